@@ -8,11 +8,10 @@ import { sentenceLengthsOfHtml } from '../src/shared/lib/sentences.ts';
  * Usage: node scripts/measure-book.ts ../services/ebook-access/sample-book/EPUB
  */
 const [folder = ''] = process.argv.slice(2);
-// The web pages and the social image draw the same ticks, so each package has a copy of the counts.
-const targets = [
-  '../src/features/site-content/book/book-measure.ts',
-  '../../services/catalog/src/social-images/book-measure.ts',
-].map((path) => resolve(import.meta.dirname, path));
+const target = resolve(
+  import.meta.dirname,
+  '../../services/catalog/src/content/sample-book-measure.ts',
+);
 
 const countWordsByParagraph = async (name: string): Promise<number[]> => {
   const text = await readFile(resolve(folder, name), 'utf8');
@@ -30,10 +29,10 @@ const names = (await readdir(folder))
   .toSorted();
 const chapters = await Promise.all(names.map(countWordsByParagraph));
 const source = `// Written by web/scripts/measure-book.ts; words per paragraph of each chapter of the sample book.
-export const bookMeasure: readonly (readonly number[])[] = ${JSON.stringify(chapters)};
+export const sampleBookMeasure: readonly number[][] = ${JSON.stringify(chapters)};
 `;
 const formatted = await format(source, {
   parser: 'typescript',
   singleQuote: true,
 });
-for (const target of targets) await writeFile(target, formatted);
+await writeFile(target, formatted);

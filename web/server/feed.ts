@@ -29,18 +29,15 @@ export const buildFeed = async (
   publicUrl: string,
   fetchAnswer: FetchAnswer,
 ): Promise<string> => {
-  const [{ site }, { posts, meta }] = await Promise.all([
+  const [{ site, resources }, { posts, meta }] = await Promise.all([
     fetchAnswer<SiteContent>(contentAddress),
     fetchAnswer<PostList>(`/api/resources/posts?limit=${maxItems}`),
   ]);
   const feedUrl = escapeXml(publicUrl + paths.feed);
   const channel = formatXmlElement('channel', [
-    formatXmlElement('title', `${site.name}: PR Resources & Insights`),
+    formatXmlElement('title', `${site.name}: ${resources.title}`),
     formatXmlElement('link', publicUrl + paths.resources),
-    formatXmlElement(
-      'description',
-      'Short essays on public relations measurement: what you said, and what it did.',
-    ),
+    formatXmlElement('description', resources.description || resources.title),
     formatXmlElement('language', 'en'),
     `<atom:link href="${feedUrl}" rel="self" type="application/rss+xml"/>`,
     meta.lastUpdated &&

@@ -59,7 +59,9 @@ describe('a server-rendered public page', () => {
     const { response, html } = await open('/book?utm=x');
     expect(response.status).toBe(200);
     expect(html).toContain('<title>The book: A Title | Imprint</title>');
-    expect(html).toMatch(/<meta name="description" content="Six chapters/);
+    expect(html).toMatch(
+      /<meta name="description" content="A Title: A subtitle\. Paperback ₦15,000/,
+    );
     expect(html).toContain(
       '<link rel="canonical" href="https://imprint.example/book">',
     );

@@ -38,7 +38,7 @@ describe('the sample content of a new shop', () => {
       articles: 12,
       sections: [
         ...['hero', 'about', 'book', 'testimonials', 'speaking'],
-        ...['podcast', 'contact', 'services', 'site'],
+        ...['podcast', 'contact', 'resources', 'services', 'site'],
       ],
       podcast: true,
     });

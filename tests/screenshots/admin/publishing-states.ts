@@ -65,6 +65,7 @@ const inPart: [part: string, label: string][] = [
   ['testimonials', 'Quote'],
   ['speaking', 'Description'],
   ['podcast', 'Name'],
+  ['resources', 'Newsletter'],
   ['services', 'Title'],
   ['site', 'Author’s name'],
 ];

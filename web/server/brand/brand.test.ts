@@ -89,10 +89,10 @@ describe('a page of a brand', () => {
     };
     const home = (await open('/')).html;
     expect(home).toContain('<img src="/images/a/480.webp" alt=""');
-    expect(home).toContain('<image href="/images/b/960.webp"');
+    expect(home).toContain('<img class="cover" src="/images/b/960.webp"');
     expect(home).not.toContain('On the cover, 1 tick');
     expect((await open('/book')).html).toContain(
-      '<image href="/images/b/960.webp"',
+      '<img class="cover" src="/images/b/960.webp"',
     );
     expect((await open('/about')).html).toContain(
       '<image href="/images/c/960.webp"',

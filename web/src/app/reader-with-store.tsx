@@ -8,21 +8,22 @@ import { ReduxStoreProvider } from './redux-store-provider.tsx';
 export const ReaderWithStore = ({ reload }: { reload?: () => void }) => {
   const { token } = useParams();
   const content = useSiteContentIfLoaded();
-  const site = content?.site;
   return (
     <ReduxStoreProvider key={token}>
       <Reader
         token={token}
-        writeTo={site?.email}
-        jacket={({ title, subtitle, author }) => (
-          <Jacket
-            title={title}
-            subtitle={subtitle ?? ''}
-            author={author}
-            siteName={site?.name ?? ''}
-            cover={content?.brand.cover}
-          />
-        )}
+        writeTo={content?.site.email}
+        jacket={({ title, subtitle, author }) =>
+          content && (
+            <Jacket
+              content={{
+                ...content,
+                book: { ...content.book, title, subtitle: subtitle ?? '' },
+                site: { ...content.site, authorName: author },
+              }}
+            />
+          )
+        }
         {...(reload ? { reload } : {})}
       />
     </ReduxStoreProvider>

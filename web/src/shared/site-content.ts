@@ -27,6 +27,21 @@ export const isPageShown = (
   path: string,
 ): boolean => navigation.find((entry) => entry.path === path)?.isShown ?? true;
 
+/**
+ * Whether the pages have the drawings of the design: its charts, rulers and rows of ticks. They belong to its own
+ * typefaces; a shop in others looks like its cover instead.
+ */
+export const hasDrawings = ({ brand }: SiteContent): boolean =>
+  brand.typefaces === 'brygada-public';
+
+/** Whether the shop is still that of the sample author, whose texts may stand in for others. */
+export const isSampleShop = (content: SiteContent | undefined): boolean =>
+  content?.site.authorName === 'Adaeze Okonkwo';
+
+/** Returns the title that the author gave a page in the main menu; an empty text for a page that the menu does not show. */
+export const shownTitleOf = ({ navigation }: SiteContent, to: string): string =>
+  navigation.find(({ path, isShown }) => isShown && path === to)?.title ?? '';
+
 /** Returns the site content; undefined while it loads and after a failure. */
 export const useSiteContentIfLoaded = (): SiteContent | undefined =>
   loadedValue(useSiteContentAnswer());

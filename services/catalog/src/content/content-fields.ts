@@ -9,6 +9,14 @@ export const requiredLineField = (missing: string, maxLength = 200) =>
 export const requiredTextField = (missing: string, maxLength: number) =>
   textField(maxLength).min(1, missing);
 
+/** Plain text in which an empty line starts a new paragraph. */
+export const textWithParagraphsField = (maxLength: number) =>
+  textField(maxLength).describe(
+    'Plain text; an empty line starts a new paragraph',
+  );
+
+export const titleMessage = 'Please give a title';
+
 const isWebAddress = (address: string): boolean =>
   URL.canParse(address) && /^https?:$/.test(new URL(address).protocol);
 

@@ -1,19 +1,19 @@
 import { z } from 'zod';
 import { lineField, textField } from '../text/text-fields.ts';
+import { book } from './book-fields.ts';
 import { accentColour, appearances, typefacePairings } from './brand-fields.ts';
 import {
   emailAddress,
-  isbn,
-  language,
   listField,
   month,
   requiredLineField,
   requiredTextField,
+  textWithParagraphsField,
+  titleMessage,
   nigerianState,
   pagePath,
   phone,
   pictureAddress,
-  price,
   webAddress,
 } from './content-fields.ts';
 import { legal } from './legal-fields.ts';
@@ -23,13 +23,6 @@ const isSample = z
   .boolean()
   .optional()
   .describe('Sample content of the shop, marked as such until edited');
-
-const textWithParagraphsField = (maxLength: number) =>
-  textField(maxLength).describe(
-    'Plain text; an empty line starts a new paragraph',
-  );
-
-const titleMessage = 'Please give a title';
 
 const hero = z.strictObject({
   title: requiredLineField(titleMessage),
@@ -64,31 +57,6 @@ const about = z.strictObject({
     30,
   ),
   asks: questions,
-});
-
-const book = z.strictObject({
-  title: requiredLineField('Please give the title of the book'),
-  subtitle: lineField(),
-  description: textWithParagraphsField(3_000),
-  price: price.describe('naira: the price of the paperback'),
-  ebookPrice: price.describe('naira'),
-  features: listField(
-    requiredLineField('Please write the feature, or remove it', 300),
-    30,
-  ),
-  chapters: listField(
-    z.strictObject({
-      number: z.int().min(1).max(99),
-      title: requiredLineField(titleMessage),
-      description: textField(1_000),
-    }),
-    40,
-  ),
-  authorNote: textWithParagraphsField(8_000),
-  isbn: isbn.describe('Of the paperback, as printed; empty: none'),
-  ebookIsbn: isbn.describe('Of the e-book; empty: none'),
-  publisher: lineField().describe('Empty: none is named'),
-  language: language.describe('"en", a tag of BCP 47; empty: unknown'),
 });
 
 const testimonials = listField(
@@ -131,6 +99,17 @@ const contact = z.strictObject({
   title: requiredLineField(titleMessage, 120),
   description: textField(500),
 });
+
+const resources = z
+  .strictObject({
+    title: requiredLineField(titleMessage, 120),
+    description: lineField(300),
+    newsletter: requiredLineField(
+      'Please give the title of the newsletter',
+      80,
+    ).describe('Above the box for the address'),
+  })
+  .describe('The list of articles, and the newsletter that brings them');
 
 const delivery = z
   .strictObject({
@@ -214,6 +193,7 @@ const contentSchema = z.strictObject({
   speaking,
   podcast,
   contact,
+  resources,
   delivery,
   services,
   site,
@@ -289,6 +269,7 @@ export const ContentEditSchema = z.strictObject({
   speaking: speaking.partial().optional(),
   podcast: podcast.partial().optional(),
   contact: contact.partial().optional(),
+  resources: resources.partial().optional(),
   delivery: delivery.partial().optional(),
   services: services.partial().optional(),
   site: site.partial().optional(),

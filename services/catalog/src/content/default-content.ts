@@ -1,4 +1,5 @@
 import type { EditableContent } from './content.shape.ts';
+import { sampleBookMeasure } from './sample-book-measure.ts';
 
 /** Marks items as samples; the pages label them as samples until the author edits them. */
 const markAsSamples = <Item extends object>(items: Item[]) =>
@@ -99,7 +100,12 @@ export const defaultContent: EditableContent = {
         description:
           'Findings that are read, argued with and used, including the ones you would rather not have filed.',
       },
-    ].map((chapter, index) => ({ number: index + 1, ...chapter })),
+    ].map((chapter, index) => ({
+      number: index + 1,
+      ...chapter,
+      ticks: sampleBookMeasure[index] ?? [],
+    })),
+    paragraphsPerTick: 1,
     authorNote: [
       'I once presented forty slides of coverage to a board, and was asked a single question: so what? I have been writing the answer ever since.',
       'This is not a book of formulas. There are some, and they are explained. It is a book about the sentence that comes before the formula, in which you say what you expect to change, and about the harder sentence after it, in which you say whether it did.',
@@ -202,6 +208,11 @@ export const defaultContent: EditableContent = {
     title: 'Get In Touch',
     description:
       'Questions, corrections and bulk orders. Corrections are answered first.',
+  },
+  resources: {
+    title: 'PR Resources & Insights',
+    description: 'Short essays on what you said, and what it did.',
+    newsletter: 'New essays, once a month',
   },
   delivery: { area: 'Nigeria', time: '3–7 working days', states: [] },
   services: {

@@ -17,6 +17,7 @@ export const neutralContent: EditableContent = {
     description: '',
     features: [],
     chapters: [],
+    paragraphsPerTick: 1,
     authorNote: '',
     isbn: '',
     ebookIsbn: '',
@@ -27,6 +28,11 @@ export const neutralContent: EditableContent = {
   speaking: { description: '', engagements: [] },
   podcast: { name: 'Podcast', description: '' },
   contact: { title: 'Contact', description: '' },
+  resources: {
+    title: 'Resources',
+    description: '',
+    newsletter: 'News by email',
+  },
   delivery: defaultContent.delivery,
   services: { title: '', label: '' },
   site: {

@@ -58,6 +58,7 @@ describe('the content without its sample texts', () => {
       'testimonials',
       'speaking',
       'contact',
+      'resources',
       'services',
       'site',
     ]);

@@ -41,6 +41,7 @@ const sections = [
   'speaking',
   'podcast',
   'contact',
+  'resources',
   'services',
   'site',
 ] as const;

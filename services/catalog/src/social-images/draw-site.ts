@@ -1,5 +1,4 @@
 import { accentColours } from '@imprint/chassis/accent-colours';
-import { bookMeasure } from './book-measure.ts';
 import {
   fillPath,
   colours,
@@ -32,19 +31,30 @@ const createWidthMeasure =
   (words: string) =>
     measureTextWidth(words, { face, size, tracking });
 
-const paragraphs = bookMeasure.flat().length;
-const maxWords = Math.max(...bookMeasure.flat());
-const maxParagraphs = Math.max(...bookMeasure.map(({ length }) => length));
+/** The SVG path of the jacket's chart: one row for each chapter, one tick for each count of words; as on the pages. */
+const drawTickRows = (rows: number[][]): string => {
+  const maxWords = Math.max(1, ...rows.flat());
+  const maxTicks = Math.max(2, ...rows.map(({ length }) => length));
+  const rowHeight = Math.min(41, 246 / rows.length);
+  const base = (row: number) => formatNumber(135 + (row + 1) * rowHeight);
+  return rows
+    .flatMap((ticks, row) =>
+      ticks.map(
+        (words, at) =>
+          `M${formatNumber(25 + (at * 245) / (maxTicks - 1))} ${base(row)}v${formatNumber((-words * rowHeight * 0.805) / maxWords)}`,
+      ),
+    )
+    .join('');
+};
 
-/** The SVG path of the jacket's chart: one row for each chapter, one tick for each paragraph, as high as its words. */
-const ticks = bookMeasure
-  .flatMap((chapter, line) =>
-    chapter.map(
-      (words, at) =>
-        `M${formatNumber(25 + (at * 245) / (maxParagraphs - 1))} ${176 + line * 41}v${formatNumber((-words * 33) / maxWords)}`,
-    ),
-  )
-  .join('');
+const noun = (count: number, one: string): string =>
+  `${count.toLocaleString('en')} ${one}${count === 1 ? '' : 's'}`;
+
+/** Returns what the ticks on the jacket count; the name of the site if there are none. */
+const captionOf = ({ chapters, paragraphsPerTick, siteName }: SiteFacts) =>
+  chapters.length > 0
+    ? `${noun(chapters.length, 'chapter')}, one tick for ${noun(paragraphsPerTick, 'paragraph')}.`
+    : siteName;
 
 const [jacketLeft, jacketTop, jacketScale] = [72, 42, 1.27];
 const scaled = (length: number): number => Math.round(length * jacketScale);
@@ -90,7 +100,7 @@ const drawFront = (facts: SiteFacts): string[] => {
       { face: 'serifBold', size: 12, colour: ink },
       { x: 24, y: 407 },
     ),
-    strokePath(ticks, 2.6, ink),
+    strokePath(drawTickRows(facts.chapters), 2.6, ink),
   ];
 };
 
@@ -144,11 +154,13 @@ export const drawSite = (facts: SiteFacts, hasCover = false): string => {
       ),
     ),
     drawText(name, { face: 'sansBold', size: 28 }, { x: left, y: 510 }),
-    // With a cover, this line names the site instead, because a cover has no ticks.
+    // A cover has no ticks.
     drawText(
-      hasCover
-        ? truncateToWidth(siteName, room, createWidthMeasure('sans', 24))
-        : `${bookMeasure.length} chapters, ${paragraphs} paragraphs, one tick each.`,
+      truncateToWidth(
+        hasCover ? siteName : captionOf(facts),
+        room,
+        createWidthMeasure('sans', 24),
+      ),
       { face: 'sans', size: 24, colour: colours.soft },
       { x: left, y: 576 },
     ),

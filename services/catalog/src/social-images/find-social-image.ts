@@ -16,7 +16,7 @@ import { findPost } from '../resources/posts/find-post.ts';
 type Deps = { pool: Pool; clock: Clock; objects: ObjectStore };
 
 // Increase this version of the drawing code whenever it changes, so that all pictures are rendered again.
-const edition = 3;
+const edition = 4;
 
 // The drawing modules are imported when the first picture is drawn, because their fonts take memory.
 
@@ -56,10 +56,12 @@ export const findSiteImage = (deps: Deps) => {
   const readPicture = readOwnPicture(deps);
   return async (): Promise<CachedPicture> => {
     const { book, site, brand } = await content();
-    const { title, subtitle } = book;
+    const { title, subtitle, paragraphsPerTick } = book;
     const facts = {
-      title,
-      subtitle,
+      ...{ title, subtitle, paragraphsPerTick },
+      chapters: book.chapters.flatMap(({ ticks = [] }) =>
+        ticks.length > 0 ? [ticks] : [],
+      ),
       author: site.authorName,
       siteName: site.name,
       accent: brand.accent,

@@ -16,6 +16,9 @@ export type SiteFacts = {
   subtitle: string;
   author: string;
   siteName: string;
+  /** The words of each tick, for each chapter that was measured. */
+  chapters: number[][];
+  paragraphsPerTick: number;
   /** Empty: the yellow of the design. */
   accent: string;
 };

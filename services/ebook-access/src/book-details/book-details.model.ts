@@ -5,6 +5,7 @@ type Part = {
   title: string;
   number: number | null;
   words: number;
+  paragraphWords: number[];
   /** The text, if several chapters begin in this part. */
   html?: string | undefined;
 };
@@ -20,6 +21,8 @@ export type ChapterDetails = {
   /** Empty if the file gives none. */
   title: string;
   words: number;
+  /** The words of each paragraph; a heading is none. */
+  paragraphs: number[];
 };
 
 /** Returns how many words of a chapter precede the element with the id; 0 without such an element. */
@@ -59,6 +62,25 @@ const listChapterEntries = ({
   );
 };
 
+/** Returns the words of each paragraph that begins between two places, counted in words from the beginning of the book. */
+const listParagraphsBetween = (
+  parts: readonly Part[],
+  from: number,
+  before: number,
+): number[] => {
+  let at = 0;
+  return parts.flatMap(({ words, paragraphWords }) => {
+    let place = at;
+    at += words;
+    return paragraphWords.filter((length) => {
+      // Headings belong to no paragraph and shift its beginning a little, so its middle counts.
+      const middle = place + length / 2;
+      place += length;
+      return middle >= from && middle < before;
+    });
+  });
+};
+
 /** Returns the positions of the parts within which several chapters begin, so that their words are counted in the text. */
 export const listSharedParts = (
   outline: Pick<BookOutline, 'title' | 'contents' | 'startsAt'>,
@@ -72,7 +94,9 @@ export const listSharedParts = (
 };
 
 /** Returns the chapters of the table of contents, each with the words up to the next one. */
-const listChaptersOfContents = (outline: BookOutline): ChapterDetails[] => {
+const listChaptersOfContents = (
+  outline: BookOutline,
+): Pick<Part, 'title' | 'words' | 'paragraphWords'>[] => {
   const { parts } = outline;
   const total = parts.reduce((sum, { words }) => sum + words, 0);
   const places = listChapterEntries(outline)
@@ -81,10 +105,13 @@ const listChaptersOfContents = (outline: BookOutline): ChapterDetails[] => {
     .filter(({ before }, index, all) =>
       all.slice(0, index).every((earlier) => earlier.before < before),
     );
-  return places.map(({ title, before }, index) => ({
-    title,
-    words: (places[index + 1]?.before ?? total) - before,
-  }));
+  return places.map(({ title, before }, index) => {
+    const end = places[index + 1]?.before ?? total;
+    return {
+      ...{ title, words: end - before },
+      paragraphWords: listParagraphsBetween(parts, before, end),
+    };
+  });
 };
 
 /**
@@ -101,9 +128,10 @@ export const listChapters = (outline: BookOutline): ChapterDetails[] => {
       : listed.length > 1
         ? listed
         : parts.filter(({ position }) => position >= startsAt);
-  return chapters.map(({ title, words }) => ({
+  return chapters.map(({ title, words, paragraphWords }) => ({
     // A part without a title of its own has that of the book.
     title: title === bookTitle ? '' : title,
     words,
+    paragraphs: paragraphWords,
   }));
 };

@@ -14,7 +14,13 @@ const bookFileDetails = z
       .string()
       .nullable()
       .describe('The media type of the cover; null: the file has none'),
-    chapters: z.array(z.strictObject({ title: z.string(), words: z.int() })),
+    chapters: z.array(
+      z.strictObject({
+        title: z.string(),
+        words: z.int(),
+        paragraphs: z.array(z.int()).describe('The words of each paragraph'),
+      }),
+    ),
   })
   .describe('Texts that the file does not give are empty');
 

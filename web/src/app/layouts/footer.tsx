@@ -1,6 +1,10 @@
 import { Link } from 'react-router-dom';
 import { paths } from '../../shared/paths.ts';
-import { isPageShown, type SiteContent } from '../../shared/site-content.ts';
+import {
+  isPageShown,
+  isSampleShop,
+  type SiteContent,
+} from '../../shared/site-content.ts';
 import styles from './footer.module.css';
 import { SocialLinks } from './social-links.tsx';
 import { NewsletterForm } from './newsletter-form.tsx';
@@ -35,9 +39,14 @@ const lists = [
   },
 ] as const;
 
-/** Whether a footer link may be shown: pages that the author hides from the main menu are hidden here too. */
-const isLinkShown = (content: SiteContent | undefined, to: string): boolean =>
-  !content || isPageShown(content, to);
+/** Whether a footer link may be shown: what the author hides from the main menu or left empty is hidden here too. */
+const isLinkShown = (content: SiteContent | undefined, to: string): boolean => {
+  if (!content) return true;
+  const { chapters, authorNote } = content.book;
+  if (to === '/book#chapters') return chapters.length > 0;
+  if (to === '/book#note') return authorNote !== '';
+  return isPageShown(content, to);
+};
 
 export const Footer = ({ content }: { content: SiteContent | undefined }) => {
   const site = content?.site;
@@ -60,7 +69,10 @@ export const Footer = ({ content }: { content: SiteContent | undefined }) => {
         ))}
         <div className={styles['last']}>
           <NewsletterForm />
-          <SocialLinks addresses={site?.social ?? {}} />
+          <SocialLinks
+            addresses={site?.social ?? {}}
+            hasPlaceholders={isSampleShop(content)}
+          />
         </div>
         <p className={styles['colophon']}>
           {site && (

@@ -9,7 +9,8 @@ import * as text from './text.ts';
 /** The newsletter form. The confirmation arrives by email. If the request fails, the address stays in the field. */
 export const NewsletterForm = () => {
   const isReady = useIsHydrated();
-  const email = useSiteContentIfLoaded()?.site.email;
+  const content = useSiteContentIfLoaded();
+  const email = content?.site.email;
   const { form } = useForm(
     () => ({}),
     async (shown) => {
@@ -23,7 +24,9 @@ export const NewsletterForm = () => {
   );
   return (
     <form className={styles['newsletter']} method="post" {...form}>
-      <label htmlFor="letter">{text.newsletterLabel}</label>
+      <label htmlFor="letter">
+        {content?.resources.newsletter ?? text.newsletterLabel}
+      </label>
       <div className={styles['row']}>
         <input
           id="letter"

@@ -19,37 +19,45 @@ const icons: Record<string, { name: string; d: string }> = {
 
 const scrollToTop = () => window.scrollTo({ top: 0 });
 
-/** Links to the author's profiles. A network without an address has a button that scrolls to the top instead. */
+/** Links to the author's profiles. With placeholders, a network without an address has a button that scrolls to the top. */
 export const SocialLinks = ({
   addresses,
+  hasPlaceholders,
 }: {
   addresses: Partial<Record<string, string>>;
-}) => (
-  <ul className={styles['social']} aria-label={text.socialLinks}>
-    {Object.entries(icons).map(([key, { name, d }]) => {
-      const icon = (
-        <svg viewBox="0 0 256 256" width="20" height="20" aria-hidden="true">
-          <path d={d} fill="currentColor" />
-        </svg>
-      );
-      const address = addresses[key];
-      return (
-        <li key={key} className={address ? undefined : 'scripted'}>
-          {address ? (
-            <a href={address} rel="noreferrer" aria-label={name}>
-              {icon}
-            </a>
-          ) : (
-            <button
-              type="button"
-              aria-label={text.noAddressYet(name)}
-              onClick={scrollToTop}
-            >
-              {icon}
-            </button>
-          )}
-        </li>
-      );
-    })}
-  </ul>
-);
+  hasPlaceholders: boolean;
+}) => {
+  const shown = Object.entries(icons).filter(
+    ([key]) => hasPlaceholders || addresses[key],
+  );
+  if (shown.length === 0) return null;
+  return (
+    <ul className={styles['social']} aria-label={text.socialLinks}>
+      {shown.map(([key, { name, d }]) => {
+        const icon = (
+          <svg viewBox="0 0 256 256" width="20" height="20" aria-hidden="true">
+            <path d={d} fill="currentColor" />
+          </svg>
+        );
+        const address = addresses[key];
+        return (
+          <li key={key} className={address ? undefined : 'scripted'}>
+            {address ? (
+              <a href={address} rel="noreferrer" aria-label={name}>
+                {icon}
+              </a>
+            ) : (
+              <button
+                type="button"
+                aria-label={text.noAddressYet(name)}
+                onClick={scrollToTop}
+              >
+                {icon}
+              </button>
+            )}
+          </li>
+        );
+      })}
+    </ul>
+  );
+};

@@ -23,7 +23,7 @@ export const delivery = 'Delivery';
 export const seller = 'Seller';
 
 // These texts belong to the newsletter form.
-export const newsletterLabel = 'New essays, once a month';
+export const newsletterLabel = 'News by email';
 export const newsletterPlaceholder = 'you@example.com';
 export const subscribe = 'Subscribe';
 export const newsletterNeedsJavaScript =

@@ -61,15 +61,19 @@ const EpisodeEntry = ({
 
 const EpisodesLoadError = ({ list }: { list: Episodes }) => {
   if (!list.problem) return null;
-  const shown = list.areFromServer ? text.maybeOutdated : text.areExamples;
+  const shown = list.areFromServer
+    ? text.maybeOutdated
+    : list.areSamples && text.areExamples;
   return (
     <div className={styles['trouble']}>
       <LoadFailure
         onRetry={list.refetch}
-        more={`${shown} ${describeHttpFailure(list.problem) ?? ''}`.trim()}
+        more={[shown, describeHttpFailure(list.problem)]
+          .filter(Boolean)
+          .join(' ')}
       >
         {text.loadFailed}
-        {!list.areFromServer && text.examplesUsed}
+        {list.areSamples && !list.areFromServer && text.examplesUsed}
       </LoadFailure>
     </div>
   );
@@ -128,7 +132,7 @@ export const EpisodeList = ({ list }: { list: Episodes }) => {
           ))}
         </div>
       ) : (
-        <Skeleton lines={8} />
+        !list.problem && <Skeleton lines={8} />
       )}
       {episodes?.length === 0 && <EmptyState>{text.empty}</EmptyState>}
       <RefreshAndCount list={list} shown={episodes?.length ?? 0} />

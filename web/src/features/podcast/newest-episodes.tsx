@@ -14,12 +14,12 @@ import * as text from './text.ts';
 const NewestEpisodeList = ({ except }: { except: string | undefined }) => {
   const { problem, episodes, areSamples, areFromServer, refetch } =
     useEpisodes();
-  if (!episodes) return <Skeleton />;
+  if (!episodes && !problem) return <Skeleton />;
   return (
     <>
       <div className={styles['two']}>
         {episodes
-          .filter(({ id }) => id !== except)
+          ?.filter(({ id }) => id !== except)
           .slice(0, 2)
           .map((episode) => (
             <article className={styles['episode']} key={episode.id}>

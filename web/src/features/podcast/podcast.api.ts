@@ -1,4 +1,8 @@
 import type { AnswerOf } from '../../shared/api/answer-of.ts';
+import {
+  isSampleShop,
+  useSiteContentIfLoaded,
+} from '../../shared/site-content.ts';
 import { useLastAnswer } from '../../shared/api/last-answer.ts';
 import sampleEpisodes from './sample-episodes.json' with { type: 'json' };
 
@@ -20,13 +24,17 @@ export const episodesAddress = '/api/podcast/episodes';
 export const episodeApiAddress = (id: string): string =>
   `${episodesAddress}/${encodeURIComponent(id)}`;
 
-/** Returns the last list of episodes; the built-in samples if the first attempt failed. */
+/**
+ * Returns the last list of episodes. If the first attempt failed, there are none, but the shop of the sample author shows
+ * the built-in samples.
+ */
 export const useEpisodes = () => {
   const answer = useLastAnswer<EpisodeList>(episodesAddress);
   const { last: list, problem } = answer;
-  /** The episodes; undefined while the first list is loading. */
+  const hasSamples = isSampleShop(useSiteContentIfLoaded());
+  /** The episodes; undefined while the first list is loading, and after a failure. */
   const episodes: Episode[] | undefined =
-    list?.episodes ?? (problem && sampleEpisodes);
+    list?.episodes ?? (problem && hasSamples ? sampleEpisodes : undefined);
   return {
     /** The error of the last attempt, if it failed. */
     problem,
@@ -34,7 +42,7 @@ export const useEpisodes = () => {
     refetch: answer.refetch,
     show: list?.show,
     episodes,
-    areSamples: list ? list.source === 'sample' : problem !== undefined,
+    areSamples: list ? list.source === 'sample' : episodes !== undefined,
     /** Whether the server sent the episodes, in the last attempt or in an earlier one. */
     areFromServer: list !== undefined,
   };

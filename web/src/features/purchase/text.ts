@@ -5,3 +5,9 @@ export const dialogTitle = 'Order the book';
 export const formLoading = 'Loading the order form…';
 export const formLoadFailed = 'The order form could not be loaded.';
 export const nothingOrdered = 'Nothing has been ordered or charged.';
+
+// The formats on the home page.
+export const paperback = 'Paperback, delivered';
+export const ebook = 'E-book, read at once';
+export const orderPaperback = 'Order paperback';
+export const orderEbook = 'Order e-book';

@@ -1,3 +1,7 @@
+import {
+  isSampleShop,
+  useSiteContentIfLoaded,
+} from '../../shared/site-content.ts';
 import { paths } from '../../shared/paths.ts';
 import { Badge } from '../../shared/ui/data/badge.tsx';
 import { FocusFallbackRegion } from '../../shared/ui/feedback/focus-fallback-region.tsx';
@@ -12,6 +16,7 @@ import * as text from './text.ts';
 
 const NewestEssayList = () => {
   const answer = useNewestPosts();
+  const hasSamples = isSampleShop(useSiteContentIfLoaded());
   if (answer.phase === 'loading')
     return (
       <div className={styles['two']}>
@@ -21,10 +26,11 @@ const NewestEssayList = () => {
     );
   const hasFailed = answer.phase === 'failed';
   const posts = hasFailed
-    ? (samplePosts as PostBrief[])
+    ? ((hasSamples ? samplePosts : []) as PostBrief[])
     : answer.value.posts.slice(0, 2);
   const marks = decideSampleBadges(posts);
-  if (posts.length === 0) return <p className="note">{text.empty}</p>;
+  if (posts.length === 0 && !hasFailed)
+    return <p className="note">{text.empty}</p>;
   return (
     <>
       <div className={styles['two']}>
@@ -40,7 +46,7 @@ const NewestEssayList = () => {
       </div>
       {(hasFailed || marks.areAll) && (
         <div className={styles['failed']}>
-          <Badge isSample>{text.samples}</Badge>
+          {posts.length > 0 && <Badge isSample>{text.samples}</Badge>}
           {hasFailed && (
             <>
               <span className="caption">{text.newestLoadFailed}</span>
@@ -53,7 +59,7 @@ const NewestEssayList = () => {
   );
 };
 
-/** Shows the two newest essays; after a failure, samples with a badge replace them. */
+/** Shows the two newest essays; after a failure, a retry button, and samples in the shop of the sample author. */
 export const NewestEssays = () => (
   <FocusFallbackRegion>
     <NewestEssayList />

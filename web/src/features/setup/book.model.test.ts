@@ -18,8 +18,8 @@ const file: BookFile = {
   words: 300,
   coverType: null,
   chapters: [
-    { title: 'Rice', words: 100 },
-    { title: '', words: 200 },
+    { title: 'Rice', words: 100, paragraphs: [60, 40] },
+    { title: '', words: 200, paragraphs: [200] },
   ],
 };
 const content = {
@@ -67,12 +67,16 @@ describe('the form of the book', () => {
         title: 'Market Day',
         subtitle: '',
         chapters: [
-          { number: 1, title: 'Rice', description: 'In four pots.' },
-          { number: 2, title: 'Soups', description: '' },
+          {
+            ...{ number: 1, title: 'Rice', description: 'In four pots.' },
+            ticks: [60, 40],
+          },
+          { number: 2, title: 'Soups', description: '', ticks: [200] },
         ],
         publisher: 'Plateau House',
         ebookIsbn: '',
         language: 'en-NG',
+        paragraphsPerTick: 1,
       },
       site: { authorName: 'Halima Danjuma' },
       hero: { title: 'Market Day', subtitle: '' },
@@ -84,10 +88,24 @@ describe('the form of the book', () => {
     expect(toBookEdit(typed, file, own)).not.toHaveProperty('hero');
   });
 
+  it('measures a long book in ticks of several paragraphs, the same number in each chapter', () => {
+    const chapters = [
+      { title: 'Long', words: 490, paragraphs: Array<number>(49).fill(10) },
+      { title: 'Short', words: 40, paragraphs: [10, 10, 10, 10] },
+    ];
+    const { book } = toBookEdit({}, { ...file, chapters }, content);
+    expect(book?.paragraphsPerTick).toBe(3);
+    expect(book?.chapters?.map(({ ticks }) => ticks)).toEqual([
+      [...Array<number>(16).fill(30), 10],
+      [30, 10],
+    ]);
+  });
+
   it('lists the first forty chapters', () => {
     const chapters = Array.from({ length: 50 }, () => ({
       title: 'A',
       words: 1,
+      paragraphs: [1],
     }));
     const { book } = toBookEdit({}, { ...file, chapters }, content);
     expect(book?.chapters).toHaveLength(maxChapters);

@@ -41,6 +41,26 @@ const detailNames: [Named, string][] = [
 export const listMissingDetails = (file: BookFile): string[] =>
   detailNames.flatMap(([key, name]) => (file[key] ? [] : [name]));
 
+/** The most ticks in the row of a chapter, on the drawn cover and on the page of the book. */
+const maxTicks = 24;
+
+/** Returns how many paragraphs a tick stands for, so that no chapter has too many ticks. */
+const countParagraphsPerTick = (file: BookFile): number =>
+  Math.max(
+    1,
+    ...chaptersOnPage(file).map(({ paragraphs }) =>
+      Math.ceil(paragraphs.length / maxTicks),
+    ),
+  );
+
+/** Returns the words of each group of so many paragraphs. */
+const toTicks = (paragraphs: number[], perTick: number): number[] =>
+  Array.from({ length: Math.ceil(paragraphs.length / perTick) }, (_, index) =>
+    paragraphs
+      .slice(index * perTick, (index + 1) * perTick)
+      .reduce((sum, words) => sum + words, 0),
+  );
+
 /**
  * Returns the edit of the site's texts that makes the book the author's. Descriptions of chapters with the same title
  * stay, and the opening page follows the title unless it has its own.
@@ -55,17 +75,22 @@ export const toBookEdit = (
   const descriptions = new Map(
     book.chapters.map((chapter) => [chapter.title, chapter.description]),
   );
-  const chapters = chaptersOnPage(file).map((_, index) => {
+  const paragraphsPerTick = countParagraphsPerTick(file);
+  const chapters = chaptersOnPage(file).map(({ paragraphs }, index) => {
     const chapterTitle = typed[chapterField(index)] ?? '';
     return {
       number: index + 1,
       title: chapterTitle,
       description: descriptions.get(chapterTitle) ?? '',
+      ticks: toTicks(paragraphs, paragraphsPerTick),
     };
   });
   return {
     version,
-    book: { title, subtitle, chapters, publisher, ebookIsbn, language },
+    book: {
+      ...{ title, subtitle, chapters, paragraphsPerTick },
+      ...{ publisher, ebookIsbn, language },
+    },
     site: { authorName: author },
     ...(hero.title === book.title && { hero: { title, subtitle } }),
   };

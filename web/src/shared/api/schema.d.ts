@@ -2873,6 +2873,8 @@ export interface operations {
               chapters: {
                 description: string;
                 number: number;
+                /** @description From the file of the book: the words of each group of paragraphs; left out: unknown */
+                ticks?: number[];
                 title: string;
               }[];
               /** @description Plain text; an empty line starts a new paragraph */
@@ -2886,6 +2888,8 @@ export interface operations {
               isbn: string;
               /** @description "en", a tag of BCP 47; empty: unknown */
               language: string;
+              /** @description In the ticks of the chapters */
+              paragraphsPerTick: number;
               /** @description naira: the price of the paperback */
               price: number;
               /** @description Empty: none is named */
@@ -2961,6 +2965,13 @@ export interface operations {
             podcast: {
               description: string;
               name: string;
+            };
+            /** @description The list of articles, and the newsletter that brings them */
+            resources: {
+              description: string;
+              /** @description Above the box for the address */
+              newsletter: string;
+              title: string;
             };
             services: {
               label: string;
@@ -3054,6 +3065,8 @@ export interface operations {
             chapters?: {
               description: string;
               number: number;
+              /** @description From the file of the book: the words of each group of paragraphs; left out: unknown */
+              ticks?: number[];
               title: string;
             }[];
             /** @description Plain text; an empty line starts a new paragraph */
@@ -3067,6 +3080,8 @@ export interface operations {
             isbn?: string;
             /** @description "en", a tag of BCP 47; empty: unknown */
             language?: string;
+            /** @description In the ticks of the chapters */
+            paragraphsPerTick?: number;
             /** @description naira: the price of the paperback */
             price?: number;
             /** @description Empty: none is named */
@@ -3139,6 +3154,12 @@ export interface operations {
           podcast?: {
             description?: string;
             name?: string;
+          };
+          resources?: {
+            description?: string;
+            /** @description Above the box for the address */
+            newsletter?: string;
+            title?: string;
           };
           services?: {
             label?: string;
@@ -3221,6 +3242,8 @@ export interface operations {
                 chapters: {
                   description: string;
                   number: number;
+                  /** @description From the file of the book: the words of each group of paragraphs; left out: unknown */
+                  ticks?: number[];
                   title: string;
                 }[];
                 /** @description Plain text; an empty line starts a new paragraph */
@@ -3234,6 +3257,8 @@ export interface operations {
                 isbn: string;
                 /** @description "en", a tag of BCP 47; empty: unknown */
                 language: string;
+                /** @description In the ticks of the chapters */
+                paragraphsPerTick: number;
                 /** @description naira: the price of the paperback */
                 price: number;
                 /** @description Empty: none is named */
@@ -3309,6 +3334,13 @@ export interface operations {
               podcast: {
                 description: string;
                 name: string;
+              };
+              /** @description The list of articles, and the newsletter that brings them */
+              resources: {
+                description: string;
+                /** @description Above the box for the address */
+                newsletter: string;
+                title: string;
               };
               services: {
                 label: string;
@@ -3587,6 +3619,8 @@ export interface operations {
             book: {
               author: string;
               chapters: {
+                /** @description The words of each paragraph */
+                paragraphs: number[];
                 title: string;
                 words: number;
               }[];
@@ -10024,6 +10058,8 @@ export interface operations {
               chapters: {
                 description: string;
                 number: number;
+                /** @description From the file of the book: the words of each group of paragraphs; left out: unknown */
+                ticks?: number[];
                 title: string;
               }[];
               /** @description Plain text; an empty line starts a new paragraph */
@@ -10037,6 +10073,8 @@ export interface operations {
               isbn: string;
               /** @description "en", a tag of BCP 47; empty: unknown */
               language: string;
+              /** @description In the ticks of the chapters */
+              paragraphsPerTick: number;
               /** @description naira: the price of the paperback */
               price: number;
               /** @description Empty: none is named */
@@ -10112,6 +10150,13 @@ export interface operations {
             podcast: {
               description: string;
               name: string;
+            };
+            /** @description The list of articles, and the newsletter that brings them */
+            resources: {
+              description: string;
+              /** @description Above the box for the address */
+              newsletter: string;
+              title: string;
             };
             services: {
               label: string;

@@ -76,13 +76,24 @@ describe('the tokens of an accent', () => {
   });
 
   it('keep an accent that passes in the light scheme', () => {
-    const { paper, sunk } = papers.warm.light;
-    expect(accentTokens('#1f6b43', 'light', { paper, sunk })).toMatchObject({
+    expect(accentTokens('#1f6b43', 'light', papers.warm.light)).toMatchObject({
       tape: '#1f6b43',
       'tape-ink': '#ffffff',
       accent: '#1f6b43',
     });
   });
+
+  it.each(['#ffffff', '#fffdf0', '#f4f4f0'])(
+    'give a button of the colour %s an edge on light paper only',
+    (accent) => {
+      const { light, dark } = papers.neutral;
+      const edgeIn = (scheme: 'light' | 'dark', colour: string) =>
+        accentTokens(colour, scheme, papers.neutral[scheme])['tape-edge'];
+      expect(edgeIn('light', accent)).toBe(light.edge);
+      expect(edgeIn('dark', accent)).not.toBe(dark.edge);
+      expect(edgeIn('light', '#f6be26')).toBe('#f6be26');
+    },
+  );
 
   it('have a dark text and a readable accent for a bright accent', () => {
     const tokens = accentTokens('#ff6a45', 'light', papers.cool.light);

@@ -14,6 +14,8 @@ const white = '#ffffff';
 const darkInk = '#17191c';
 /** On a colour on which white reaches this contrast, readers expect white text; the text on lighter colours is dark. */
 const minWhiteContrast = 3;
+/** The contrast with the paper below which a button needs an edge; the yellow of the design reaches 1.65. */
+const minContrastWithoutEdge = 1.5;
 /** The lightness of a dark accent in the dark scheme, where it would sink into the paper. */
 const lightnessInDark = 0.77;
 
@@ -24,6 +26,8 @@ export type AccentTokens = {
   'tape-ink': Hex;
   /** The background of such a button under the pointer. */
   'tape-deep': Hex;
+  /** The edge of such a button: that of controls if the background is nearly the paper, else the background. */
+  'tape-edge': Hex;
   /** An error message on the tape. */
   'tape-red': Hex;
   /** Behind a link under the pointer. */
@@ -58,7 +62,7 @@ const highlights = {
 export const accentTokens = (
   accent: Hex,
   scheme: Scheme,
-  { paper, sunk }: Pick<Paper, 'paper' | 'sunk'>,
+  { paper, sunk, edge }: Pick<Paper, 'paper' | 'sunk' | 'edge'>,
 ): AccentTokens => {
   const button = buttonColourIn(scheme, accent);
   const ink = inkFor(button);
@@ -75,6 +79,8 @@ export const accentTokens = (
       button,
       lightness + (ink === white ? -0.07 : 0.06),
     ),
+    'tape-edge':
+      contrastOf(button, paper) < minContrastWithoutEdge ? edge : button,
     'tape-red':
       contrastOf('#7d150e', button) >= minTextContrast ? '#7d150e' : ink,
     hi: withLightness(accent, highlight.lightness, highlight.maxChroma),

@@ -44,7 +44,7 @@ export const officeThemeOf = (brand: Brand | undefined): BrandTheme => ({
 export const brandStylePath = '/brand.css';
 
 /** Increase this number whenever the style sheet of a theme changes, because browsers cache it for a year. */
-const edition = 1;
+const edition = 2;
 
 /** Returns the address of a theme's style sheet, which contains all that the sheet depends on; none for the design's. */
 export const brandStyleAddress = (theme: BrandTheme): string | undefined =>

@@ -82,11 +82,24 @@ export type Pairing = {
 
 const uprightSide = '600 var(--t-ui)/1.4 var(--sans)';
 
-/** The tokens of the buttons that sell without ticks on their edge, which are a detail of the design's own pairing. */
-const plainButtons = {
+/** The tokens of pages without the drawings of the design, which belong to its own pairing: ticks, rulers and charts. */
+const withoutDrawings = {
+  drawings: 'none',
   'edge-ticks': 'none',
   'call-padding': '.65rem',
   'call-padding-small': '.3rem',
+  'hero-align': 'center',
+};
+
+/** The tokens of an order band that is a part of the page; otherwise its background is the accent. */
+const quietBand = {
+  band: 'var(--sunk)',
+  'band-ink': 'var(--ink)',
+  'band-red': 'var(--red)',
+  'band-button': 'var(--tape)',
+  'band-button-ink': 'var(--tape-ink)',
+  'band-button-hover': 'var(--tape-deep)',
+  'band-halo': 'var(--tape)',
 };
 
 /** How each pairing of typefaces is set; that of the design needs no change. */
@@ -98,8 +111,11 @@ export const pairings: Record<TypefacePairing, Pairing> = {
     isTextUsedForControls: true,
     paper: 'warm',
     tokens: {
-      ...plainButtons,
+      ...withoutDrawings,
       'set-in': "'Set in Young Serif and Karla.'",
+      'sub-style': 'normal',
+      'sub-weight': '500',
+      sign: '400 1.5rem/1.1 var(--display)',
       't-text': '1.125rem',
       't-title': 'clamp(3.25rem,1.2rem + 8.2vw,7.75rem)',
       'title-leading': '.94',
@@ -115,8 +131,12 @@ export const pairings: Record<TypefacePairing, Pairing> = {
     text: newsreader,
     paper: 'cool',
     tokens: {
-      ...plainButtons,
+      ...withoutDrawings,
+      ...quietBand,
       'set-in': "'Set in Sofia Sans and Newsreader.'",
+      'sub-style': 'normal',
+      sign: '700 2rem/1 var(--display)',
+      't-title-short': 'clamp(8.5rem,1rem + 18vw,17rem)',
       't-text': '1.25rem',
       't-title': 'clamp(5.5rem,1.5rem + 15vw,14rem)',
       't-h1': 'clamp(3.75rem,1.8rem + 6.4vw,7rem)',
@@ -135,7 +155,8 @@ export const pairings: Record<TypefacePairing, Pairing> = {
     text: garamond,
     paper: 'warm',
     tokens: {
-      ...plainButtons,
+      ...withoutDrawings,
+      ...quietBand,
       'set-in': "'Set in EB Garamond.'",
       't-text': '1.375rem',
       't-small': '1.25rem',
@@ -151,8 +172,10 @@ export const pairings: Record<TypefacePairing, Pairing> = {
     heading: plex,
     paper: 'neutral',
     tokens: {
-      ...plainButtons,
+      ...withoutDrawings,
       'set-in': "'Set in IBM Plex Sans and Public Sans.'",
+      'sub-style': 'normal',
+      sign: '600 1.5rem/1.1 var(--display)',
       serif: 'var(--sans)',
       't-text': '1.125rem',
       't-title': 'clamp(3rem,1.3rem + 6.9vw,6.75rem)',
@@ -169,8 +192,10 @@ export const pairings: Record<TypefacePairing, Pairing> = {
     text: newsreader,
     paper: 'neutral',
     tokens: {
-      ...plainButtons,
+      ...withoutDrawings,
       'set-in': "'Set in Bricolage Grotesque and Newsreader.'",
+      'sub-style': 'normal',
+      sign: '700 1.5rem/1.1 var(--display)',
       't-text': '1.25rem',
       't-title': 'clamp(3.25rem,1.4rem + 7.6vw,7.25rem)',
       'title-leading': '.9',

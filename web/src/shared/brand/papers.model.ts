@@ -108,4 +108,8 @@ export const fixedColours: Record<Scheme, Record<string, string>> = {
 };
 
 /** The paper of the reader's sepia theme, which no brand changes. */
-export const sepiaPaper = { paper: '#f2e8d3', sunk: '#e8dcc2' };
+export const sepiaPaper = {
+  paper: '#f2e8d3',
+  sunk: '#e8dcc2',
+  edge: '#857049',
+};

@@ -57,7 +57,9 @@ export const siteContent = (
       number,
       title: `Chapter ${number}`,
       description: `What stands in ${number}.`,
+      ticks: [40, 60, 20],
     })),
+    paragraphsPerTick: 1,
     authorNote: 'So what?',
   },
   testimonials: [1, 2, 3, 4, 5, 6, 7].map((number) => ({
@@ -72,6 +74,12 @@ export const siteContent = (
     ...blank.contact,
     title: 'Get In Touch',
     description: 'Questions and bulk orders. Corrections are answered first.',
+  },
+  resources: {
+    ...blank.resources,
+    title: 'PR Resources & Insights',
+    description: 'Short essays.',
+    newsletter: 'New essays, once a month',
   },
   delivery: {
     ...blank.delivery,

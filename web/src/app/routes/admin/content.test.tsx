@@ -91,6 +91,7 @@ describe('the content screen', () => {
       'Speaking',
       'Podcast',
       'Contact',
+      'Resources',
       'Delivery',
       'Services',
       'Site',

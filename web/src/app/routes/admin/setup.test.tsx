@@ -27,8 +27,8 @@ const file = {
   words: 11_060,
   coverType: 'image/png' as string | null,
   chapters: [
-    { title: 'Before the stalls open', words: 3_120 },
-    { title: '', words: 7_940 },
+    { title: 'Before the stalls open', words: 3_120, paragraphs: [3_120] },
+    { title: '', words: 7_940, paragraphs: [7_940] },
   ],
 };
 
@@ -316,12 +316,19 @@ describe('the book of the set-up', () => {
                 number: 1,
                 title: 'Before the stalls open',
                 description: '',
+                ticks: [3_120],
               },
-              { number: 2, title: 'Pepper, tomato, onion', description: '' },
+              {
+                number: 2,
+                title: 'Pepper, tomato, onion',
+                description: '',
+                ticks: [7_940],
+              },
             ],
             publisher: 'Plateau House',
             ebookIsbn: '',
             language: 'en-NG',
+            paragraphsPerTick: 1,
           },
           site: { authorName: 'Halima Danjuma' },
         }),

@@ -4,6 +4,7 @@ import { AboutTextWithChart } from '../../../features/site-content/author/about-
 import { KeyPointList } from '../../../features/site-content/key-point-list.tsx';
 import { SitePageList } from '../../../features/site-content/site-page-list.tsx';
 import { MembershipBadges } from '../../../features/site-content/author/membership-badges.tsx';
+import { splitFirstSentence } from '../../../shared/lib/first-sentence.ts';
 import { paths } from '../../../shared/paths.ts';
 import { isPageShown, type SiteContent } from '../../../shared/site-content.ts';
 import { ContentGate } from '../../content-gate.tsx';
@@ -21,7 +22,7 @@ export const head = createContentHeadFunction(
   { title: text.headTitle, description: text.headDescription },
   (content) => ({
     title: text.headTitleOf(content.site.authorName),
-    description: content.about.title,
+    description: content.about.title || text.headDescription,
     jsonLd: [
       toAuthorData(content),
       toBreadcrumbData([text.title, paths.about]),
@@ -51,13 +52,13 @@ const MoreByAuthor = ({ content }: { content: SiteContent }) => {
           {
             to: paths.resources,
             name: text.essays,
-            what: text.essaysMore,
+            what: content.resources.description,
             count: essays,
           },
           {
             to: paths.speaking,
             name: text.speaking,
-            what: text.speakingMore,
+            what: splitFirstSentence(content.speaking.description).first,
             count: events,
           },
         ].filter(({ to }) => isPageShown(content, to))}

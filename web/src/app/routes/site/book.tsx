@@ -4,13 +4,14 @@ import { OrderNowButton } from '../../../features/purchase/order-button.tsx';
 import { SampleLink } from '../../../features/reader/sample/sample-link.tsx';
 import { sampleAddress } from '../../../features/reader/sample/sample.api.ts';
 import { BookHero } from '../../../features/site-content/book/book-hero.tsx';
+import { tickRowsOf } from '../../../features/site-content/book/book-ticks.model.ts';
 import { ChapterList } from '../../../features/site-content/book/chapter-list.tsx';
 import { FeatureList } from '../../../features/site-content/book/feature-list.tsx';
 import { TestimonialCarousel } from '../../../features/site-content/book/testimonial-carousel.tsx';
 import { SignedText } from '../../../features/site-content/signed-text.tsx';
 import { AuthorSummary } from '../../../features/site-content/author/author-summary.tsx';
 import { paths } from '../../../shared/paths.ts';
-import type { SiteContent } from '../../../shared/site-content.ts';
+import { hasDrawings, type SiteContent } from '../../../shared/site-content.ts';
 import { Section } from '../../../shared/ui/section.tsx';
 import { recordFunnelStep } from '../../../shared/visits.ts';
 import { ContentGate } from '../../content-gate.tsx';
@@ -30,11 +31,7 @@ export const head = createContentHeadFunction(
   },
   (content) => ({
     title: text.headTitleOf(content.book.title),
-    description: text.headDescriptionOf(
-      content.book.chapters.length,
-      content.book.price,
-      content.book.ebookPrice,
-    ),
+    description: text.headDescriptionOf(content.book),
     jsonLd: [
       toBookData(content),
       toBreadcrumbData([text.breadcrumb, paths.book]),
@@ -55,26 +52,34 @@ const Book = ({ content }: { content: SiteContent }) => {
           </div>
         }
       />
-      <Section id="note" labelId="note-title" title={text.note}>
-        <SignedText
-          text={book.authorNote}
-          author={site.authorName}
-          className={styles['letter']}
-        />
-      </Section>
+      {book.authorNote && (
+        <Section id="note" labelId="note-title" title={text.note}>
+          <SignedText
+            text={book.authorNote}
+            author={site.authorName}
+            className={styles['letter']}
+          />
+        </Section>
+      )}
       {book.features.length > 0 && (
         <Section labelId="features" title={text.features}>
           <FeatureList features={book.features} />
         </Section>
       )}
-      <Section
-        id="chapters"
-        labelId="chapters-title"
-        title={text.formatChapterCount(book.chapters.length)}
-        note={text.chapterTicks}
-      >
-        <ChapterList book={book} />
-      </Section>
+      {book.chapters.length > 0 && (
+        <Section
+          id="chapters"
+          labelId="chapters-title"
+          title={text.formatChapterCount(book.chapters.length)}
+          note={
+            hasDrawings(content) &&
+            tickRowsOf(book).length > 0 &&
+            text.chapterTicks(book.paragraphsPerTick)
+          }
+        >
+          <ChapterList book={book} />
+        </Section>
+      )}
       {testimonials.length > 0 && (
         <Section labelId="quotes" title={text.reviews}>
           <TestimonialCarousel
@@ -93,9 +98,11 @@ const Book = ({ content }: { content: SiteContent }) => {
           prices={{ PAPERBACK: book.price, EBOOK: book.ebookPrice }}
         />
       </section>
-      <Section labelId="author" title={text.author}>
-        <AuthorSummary content={content} />
-      </Section>
+      {content.about.authorBio && (
+        <Section labelId="author" title={text.author}>
+          <AuthorSummary content={content} />
+        </Section>
+      )}
     </>
   );
 };

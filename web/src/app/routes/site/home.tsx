@@ -1,24 +1,38 @@
-import { episodesAddress } from '../../../features/podcast/podcast.api.ts';
+import {
+  episodesAddress,
+  useEpisodes,
+} from '../../../features/podcast/podcast.api.ts';
+import { loadedValue } from '../../../shared/api/answers.tsx';
 import { NewestEpisodes } from '../../../features/podcast/newest-episodes.tsx';
 import { OrderNowButton } from '../../../features/purchase/order-button.tsx';
+import { OrderFormats } from '../../../features/purchase/order-formats.tsx';
 import { NewestEssays } from '../../../features/resources/newest-essays.tsx';
-import { newestPostsAddress } from '../../../features/resources/resource.api.ts';
+import {
+  newestPostsAddress,
+  useNewestPosts,
+} from '../../../features/resources/resource.api.ts';
 import { AboutAuthor } from '../../../features/site-content/author/about-author.tsx';
 import {
   SitePageList,
   toTicksWithCaption,
 } from '../../../features/site-content/site-page-list.tsx';
+import { BookIntroduction } from '../../../features/site-content/book/book-introduction.tsx';
 import { HomeHero } from '../../../features/site-content/book/home-hero.tsx';
 import { splitFirstSentence } from '../../../shared/lib/first-sentence.ts';
 import { splitParagraphs } from '../../../shared/lib/paragraphs.ts';
 import { paths } from '../../../shared/paths.ts';
-import { isPageShown, type SiteContent } from '../../../shared/site-content.ts';
+import {
+  hasDrawings,
+  shownTitleOf,
+  type SiteContent,
+} from '../../../shared/site-content.ts';
 import { ExternalLinkButton } from '../../../shared/ui/buttons/button.tsx';
 import { ContentGate } from '../../content-gate.tsx';
 import { createContentHeadFunction } from '../../page-head.ts';
 import { toAuthorData, toBookData } from '../../structured-data.ts';
 import { useAuthorsWorksCounts } from '../../work-counts.ts';
 import { Section } from '../../../shared/ui/section.tsx';
+import styles from './home.module.css';
 import * as text from './text/home-text.ts';
 
 export const requiredAddresses = () => [newestPostsAddress, episodesAddress];
@@ -30,9 +44,11 @@ export const head = createContentHeadFunction(
     description: text.headDescription,
   },
   (content) => ({
-    title: `${content.hero.title}: ${content.hero.subtitle}`,
+    title: [content.hero.title, content.hero.subtitle]
+      .filter(Boolean)
+      .join(': '),
     description: text.headDescriptionOf(
-      content.hero.subtitle,
+      content.hero.subtitle || content.book.title,
       content.site.authorName,
       content.book.price,
       content.book.ebookPrice,
@@ -46,8 +62,7 @@ const useSitePageEntries = (content: SiteContent) => {
   return [
     {
       to: paths.about,
-      name: text.about,
-      what: `${content.about.title}.`,
+      what: content.about.title && `${content.about.title}.`,
       count: toTicksWithCaption(
         splitParagraphs(content.about.description).length,
         text.paragraph,
@@ -55,57 +70,94 @@ const useSitePageEntries = (content: SiteContent) => {
     },
     {
       to: paths.book,
-      name: text.book,
-      what: text.bookMore,
+      what: content.book.subtitle,
       count: chapters,
     },
     {
       to: paths.podcast,
-      name: text.podcast,
-      what: text.podcastMore,
+      what: splitFirstSentence(content.podcast.description).first,
       count: episodes,
     },
     {
       to: paths.speaking,
-      name: text.speaking,
-      what: text.speakingMore,
+      what: splitFirstSentence(content.speaking.description).first,
       count: events,
     },
     {
       to: paths.resources,
-      name: text.resources,
-      what: text.resourcesMore,
+      what: content.resources.description,
       count: essays,
     },
     {
       to: paths.contact,
-      name: text.contact,
       what: splitFirstSentence(content.contact.description).first,
       count: { ticks: 24, caption: text.contactTime },
     },
-  ].filter(({ to }) => isPageShown(content, to));
+  ]
+    .map((entry) => ({ ...entry, name: shownTitleOf(content, entry.to) }))
+    .filter(({ name }) => name);
 };
 
+const Contents = ({ content }: { content: SiteContent }) => (
+  <Section labelId="contents" title={text.contents}>
+    <SitePageList entries={useSitePageEntries(content)} />
+  </Section>
+);
+
+/** Introduces and sells the book; the page of a shop without the drawings of the design has this in place of contents. */
+const BookAndOrder = ({ content }: { content: SiteContent }) => (
+  <>
+    {content.book.description && (
+      <Section labelId="book" title={text.theBook}>
+        <BookIntroduction content={content} />
+      </Section>
+    )}
+    <section className={styles['order']} aria-labelledby="order">
+      <div className={`wrap ${styles['formats']}`}>
+        <h2 id="order">{text.order}</h2>
+        <OrderFormats
+          prices={{
+            PAPERBACK: content.book.price,
+            EBOOK: content.book.ebookPrice,
+          }}
+        />
+      </div>
+    </section>
+  </>
+);
+
+/** Returns the titles of the essays and the episodes; none if they are hidden, or if a new shop has none yet. */
+const useTitlesOfNews = (content: SiteContent) => ({
+  essays:
+    loadedValue(useNewestPosts())?.posts.length !== 0 &&
+    shownTitleOf(content, paths.resources),
+  episodes:
+    useEpisodes().episodes?.length !== 0 &&
+    shownTitleOf(content, paths.podcast),
+});
+
 const Home = ({ content }: { content: SiteContent }) => {
-  const entries = useSitePageEntries(content);
+  const titles = useTitlesOfNews(content);
   return (
     <>
       <HomeHero
         content={content}
         buy={<OrderNowButton price={content.book.price} />}
       />
-      <Section labelId="contents" title={text.contents}>
-        <SitePageList entries={entries} />
-      </Section>
-      {isPageShown(content, paths.resources) && (
-        <Section labelId="essays" title={text.resources}>
+      {hasDrawings(content) ? (
+        <Contents content={content} />
+      ) : (
+        <BookAndOrder content={content} />
+      )}
+      {titles.essays && (
+        <Section labelId="essays" title={titles.essays}>
           <div>
             <NewestEssays />
           </div>
         </Section>
       )}
-      {isPageShown(content, paths.podcast) && (
-        <Section labelId="episodes" title={text.podcast}>
+      {titles.episodes && (
+        <Section labelId="episodes" title={titles.episodes}>
           <div>
             <NewestEpisodes />
           </div>
@@ -121,9 +173,11 @@ const Home = ({ content }: { content: SiteContent }) => {
           </div>
         </Section>
       )}
-      <Section labelId="author" title={text.author}>
-        <AboutAuthor content={content} />
-      </Section>
+      {content.about.description && (
+        <Section labelId="author" title={text.author}>
+          <AboutAuthor content={content} />
+        </Section>
+      )}
     </>
   );
 };

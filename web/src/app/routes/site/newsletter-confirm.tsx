@@ -1,6 +1,7 @@
 import { NewsletterPrompt } from '../../../features/newsletter/newsletter-prompt.tsx';
 import { confirmSubscription } from '../../../features/newsletter/newsletter.api.ts';
 import { paths } from '../../../shared/paths.ts';
+import { useSiteContentIfLoaded } from '../../../shared/site-content.ts';
 import { createPersonalHeadFunction } from '../../page-head.ts';
 import * as text from './text/newsletter-confirm-text.ts';
 
@@ -12,7 +13,7 @@ export const head = createPersonalHeadFunction(
 
 export const Screen = () => (
   <NewsletterPrompt
-    title={text.title}
+    title={useSiteContentIfLoaded()?.resources.newsletter ?? text.title}
     text={text.prompt}
     button={text.confirm}
     busy={text.confirming}

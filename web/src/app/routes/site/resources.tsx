@@ -8,6 +8,11 @@ import {
 } from '../../../features/resources/resource.model.ts';
 import type { Head } from '../../../shared/lib/seo.ts';
 import { paths } from '../../../shared/paths.ts';
+import {
+  findSiteContentInAnswers,
+  type SiteContent,
+  useSiteContentIfLoaded,
+} from '../../../shared/site-content.ts';
 import type { ScreenLocation } from '../../screen.ts';
 import { toBreadcrumbData } from '../../structured-data.ts';
 import styles from './resources.module.css';
@@ -21,23 +26,32 @@ export const requiredAddresses = ({ search }: ScreenLocation) => {
   ];
 };
 
+const describePage = (content: SiteContent | undefined) => {
+  const { title = text.title, description = '' } = content?.resources ?? {};
+  return { title, description: description || text.headDescription };
+};
+
 export const head = (answers: Answers): Head => ({
-  title: text.headTitle,
-  description: text.headDescription,
+  ...describePage(findSiteContentInAnswers(answers)),
   path: paths.resources,
   jsonLd: [toBreadcrumbData([text.breadcrumb, paths.resources])],
   ...(answers.get(postListAddress()).phase === 'failed' ? { status: 503 } : {}),
 });
 
-export const Screen = () => (
-  <div className="wrap">
-    <header className={styles['head']}>
-      <div>
-        <h1>{text.title}</h1>
-        <p className={`lead ${styles['lead']}`}>{text.lead}</p>
-      </div>
-      <FollowAndRefresh />
-    </header>
-    <ResourceList />
-  </div>
-);
+export const Screen = () => {
+  const resources = useSiteContentIfLoaded()?.resources;
+  return (
+    <div className="wrap">
+      <header className={styles['head']}>
+        <div>
+          <h1>{resources?.title ?? text.title}</h1>
+          {resources?.description && (
+            <p className={`lead ${styles['lead']}`}>{resources.description}</p>
+          )}
+        </div>
+        <FollowAndRefresh />
+      </header>
+      <ResourceList />
+    </div>
+  );
+};

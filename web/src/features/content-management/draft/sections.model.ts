@@ -177,6 +177,20 @@ export const sections: readonly ContentSection[] = [
       }),
     ],
   }),
+  defineSection('resources', 'Resources', {
+    fields: [
+      lineField('resources.title', 'Title', {
+        maxLength: 120,
+        requiredMessage: 'Please give a title',
+      }),
+      lineField('resources.description', 'Description', { maxLength: 300 }),
+      lineField('resources.newsletter', 'Newsletter', {
+        maxLength: 80,
+        requiredMessage: 'Please give the title of the newsletter',
+        hint: 'Such as “New recipes by email”. Shown above the box for the address.',
+      }),
+    ],
+  }),
   defineSection(
     'delivery',
     'Delivery',

@@ -4,7 +4,7 @@ import {
   sumSentenceLengths,
   sentenceLengthsOfParagraph,
 } from '../../../shared/lib/sentences.ts';
-import type { SiteContent } from '../../../shared/site-content.ts';
+import { hasDrawings, type SiteContent } from '../../../shared/site-content.ts';
 import { SentenceChart } from '../../../shared/ui/charts/sentence-chart.tsx';
 import styles from './about-text-with-chart.module.css';
 import { SignedText } from '../signed-text.tsx';
@@ -19,16 +19,16 @@ export const AboutTextWithChart = ({ content }: { content: SiteContent }) => {
   const count = countSentences(groups);
   return (
     <div className={`wrap ${styles['about']}`}>
-      <figure className={styles['portrait']}>
+      <div className={styles['portrait']}>
         <Portrait content={content} />
-      </figure>
+      </div>
       <div>
         <SignedText
           text={content.about.description}
           author={content.site.authorName}
           className={styles['text']}
         />
-        {count > 0 && (
+        {count > 0 && hasDrawings(content) && (
           <figure className={styles['own']}>
             <SentenceChart
               groups={groups}

@@ -1,4 +1,4 @@
-import type { SiteContent } from '../../../shared/site-content.ts';
+import { hasDrawings, type SiteContent } from '../../../shared/site-content.ts';
 import styles from './portrait.module.css';
 import * as text from './text.ts';
 
@@ -44,10 +44,15 @@ const Initials = ({ name }: { name: string }) => {
   );
 };
 
-/** Shows the portrait of the author, or their initials without one. */
+/** Whether there is a picture: the author's, or the initials, which are a drawing of the design. */
+export const hasPortrait = (content: SiteContent): boolean =>
+  content.brand.portrait !== '' || hasDrawings(content);
+
+/** Shows the portrait of the author, or their initials without one; nothing if there is no picture. */
 export const Portrait = ({ content }: { content: SiteContent }) => {
   const name = content.site.authorName;
   const { portrait } = content.brand;
+  if (!hasPortrait(content)) return null;
   return (
     <svg
       className={styles['portrait']}

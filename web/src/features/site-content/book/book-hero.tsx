@@ -8,12 +8,25 @@ import {
 import { DetailList } from '../../../shared/ui/data/detail-list.tsx';
 import { foreignLanguageOf } from './foreign-language.ts';
 import styles from './book-hero.module.css';
-import { Jacket, paragraphs } from './jacket.tsx';
+import { tickRowsOf } from './book-ticks.model.ts';
+import { Jacket } from './jacket.tsx';
 import * as text from './book-page-text.ts';
 
 /** Returns the English name of a language, such as "Yoruba" for "yo". */
 const nameOfLanguage = (tag: string): string | undefined =>
   tag && new Intl.DisplayNames('en', { type: 'language' }).of(tag);
+
+const describeContents = (book: SiteContent['book']): string => {
+  const chapters = text.chapterCount(book.chapters.length);
+  const ticks = tickRowsOf(book).flat();
+  if (ticks.length === 0) return chapters;
+  // A tick of several paragraphs does not say how many they are, but it counts their words.
+  const length =
+    book.paragraphsPerTick === 1
+      ? text.paragraphCount(ticks.length)
+      : text.wordCount(ticks.reduce((sum, words) => sum + words, 0));
+  return `${chapters}, ${length}`;
+};
 
 /** Shows the first section of the book page: title, description, purchase buttons, details and cover. */
 export const BookHero = ({
@@ -23,7 +36,7 @@ export const BookHero = ({
   content: SiteContent;
   buy: ReactNode;
 }) => {
-  const { book, site, brand } = content;
+  const { book, site } = content;
   const terms = useDeliveryTerms();
   const language = foreignLanguageOf(book);
   const facts = [
@@ -33,7 +46,9 @@ export const BookHero = ({
       formatNaira(book.price),
     ],
     [text.ebookLabel, formatNaira(book.ebookPrice)],
-    [text.contentsLabel, text.contents(book.chapters.length, paragraphs)],
+    ...(book.chapters.length > 0
+      ? [[text.contentsLabel, describeContents(book)] as const]
+      : []),
     [text.languageLabel, nameOfLanguage(book.language)],
     [text.publisherLabel, book.publisher],
     [text.isbnLabel, book.isbn],
@@ -58,13 +73,7 @@ export const BookHero = ({
           <DetailList details={facts} className={styles['entry']} />
         </div>
         <figure>
-          <Jacket
-            title={book.title}
-            subtitle={book.subtitle}
-            author={site.authorName}
-            siteName={site.name}
-            cover={brand.cover}
-          />
+          <Jacket content={content} />
         </figure>
       </div>
     </section>

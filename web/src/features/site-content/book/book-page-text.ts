@@ -7,8 +7,10 @@ export const paperbackIn = (area: string): string =>
   `Paperback, delivered in ${area}`;
 export const ebookLabel = 'E-Book, read in the browser';
 export const contentsLabel = 'Contents';
-export const contents = (chapters: number, paragraphs: number): string =>
-  `${formatCountWithNoun(chapters, 'chapter')}, ${formatCountWithNoun(paragraphs, 'paragraph')}`;
+export const chapterCount = (count: number): string =>
+  formatCountWithNoun(count, 'chapter');
+export const wordCount = (count: number): string =>
+  formatCountWithNoun(count, 'word');
 export const publisherLabel = 'Publisher';
 export const languageLabel = 'Language';
 export const isbnLabel = 'ISBN, paperback';

@@ -1,3 +1,5 @@
+import { formatCountWithNoun } from '../../../shared/lib/count.ts';
+
 // The first section of the home page. Screen readers announce the link as "Learn More about the book".
 export const learnMore = 'Learn More';
 export const learnMoreAfter = ' about the book';
@@ -8,4 +10,5 @@ export const paperbackPrice = (
 ): string =>
   `Paperback ${paperback}, delivery${area === undefined ? '' : ` within ${area}`} included; `;
 export const ebook = 'e-book';
-export const coverCaption = 'On the cover, 1 tick = 1 paragraph.';
+export const coverCaption = (paragraphsPerTick: number): string =>
+  `On the cover, 1 tick = ${formatCountWithNoun(paragraphsPerTick, 'paragraph')}.`;

@@ -3,14 +3,26 @@ import { Link } from 'react-router-dom';
 import { useSettings } from '../../../shared/config.ts';
 import { paths } from '../../../shared/paths.ts';
 import {
+  hasDrawings,
   type SiteContent,
   useDeliveryTerms,
 } from '../../../shared/site-content.ts';
 import { formatNaira } from '../../../shared/lib/money.ts';
 import { isPastBadge } from './badge-month.model.ts';
 import styles from './home-hero.module.css';
+import { tickRowsOf } from './book-ticks.model.ts';
 import { Jacket } from './jacket.tsx';
 import * as text from './hero-text.ts';
+
+/** With more chapters, their numbers would overlap on the ribbon. */
+const maxRibbonChapters = 12;
+
+/** Returns the class of a title for the length of its longest word, which must fit into the column. */
+const titleClass = (title: string): string | undefined => {
+  const longest = Math.max(...title.split(/\s/).map(({ length }) => length));
+  if (longest > 11) return styles['longWord'];
+  return longest > 7 ? undefined : styles['shortWords'];
+};
 
 /** Shows the first section of the home page: title, prices, and the book's cover with a bookmark ribbon. */
 export const HomeHero = ({
@@ -20,7 +32,9 @@ export const HomeHero = ({
   content: SiteContent;
   buy: ReactNode;
 }) => {
-  const { hero, book, site, brand } = content;
+  const { hero, book, brand } = content;
+  const ticks = tickRowsOf(book);
+  const isDrawn = !brand.cover && hasDrawings(content) && ticks.length > 0;
   const terms = useDeliveryTerms();
   const { month } = useSettings();
   return (
@@ -30,9 +44,11 @@ export const HomeHero = ({
           {hero.badge && !isPastBadge(hero.badge, month) && (
             <p className={styles['soon']}>{hero.badge}</p>
           )}
-          <h1>{hero.title}</h1>
-          <p className={styles['sub']}>{hero.subtitle}</p>
-          <p className={styles['words']}>{hero.description}</p>
+          <h1 className={titleClass(hero.title)}>{hero.title}</h1>
+          {hero.subtitle && <p className={styles['sub']}>{hero.subtitle}</p>}
+          {hero.description && (
+            <p className={styles['words']}>{hero.description}</p>
+          )}
           <div className={`acts ${styles['acts']}`}>
             {buy}
             <Link className={styles['more']} to={paths.book}>
@@ -48,15 +64,13 @@ export const HomeHero = ({
         </div>
         <figure className={styles['object']}>
           <Jacket
-            title={book.title}
-            subtitle={book.subtitle}
-            author={site.authorName}
-            siteName={site.name}
-            cover={brand.cover}
-            hasRibbon={!brand.cover}
+            content={content}
+            hasRibbon={isDrawn && ticks.length <= maxRibbonChapters}
           />
-          {!brand.cover && (
-            <figcaption className="caption">{text.coverCaption}</figcaption>
+          {isDrawn && (
+            <figcaption className="caption">
+              {text.coverCaption(book.paragraphsPerTick)}
+            </figcaption>
           )}
         </figure>
       </div>

@@ -11,7 +11,4 @@ export const more = 'More by the author';
 export const book = 'The book';
 export const podcast = 'The podcast';
 export const essays = 'The essays';
-export const essaysMore = 'Essays on PR measurement and evaluation.';
 export const speaking = 'Speaking';
-export const speakingMore =
-  'Conferences, workshops, keynotes and in-house days.';

@@ -2,8 +2,7 @@
 import { formatNaira } from '../../../../shared/lib/money.ts';
 
 export const home = 'Home';
-export const headDescription =
-  'A book on the science of public relations measurement and evaluation.';
+export const headDescription = 'A book, its author and how to order it.';
 export const headDescriptionOf = (
   subtitle: string,
   author: string,
@@ -14,21 +13,11 @@ export const headDescriptionOf = (
 
 // These texts belong to the list of the site's pages under the heading "Contents".
 export const contents = 'Contents';
-export const about = 'About';
 export const paragraph = 'paragraph';
-export const book = 'Book';
-export const bookMore =
-  'From an objective that can fail to a report that gets read.';
-export const podcast = 'Podcast';
-export const podcastMore = 'One guest, one number, half an hour to defend it.';
-export const speaking = 'Speaking';
-export const speakingMore =
-  'Conferences, workshops, keynotes and in-house days.';
-export const resources = 'Resources';
-export const resourcesMore = 'Short essays on what you said, and what it did.';
-export const contact = 'Contact';
 export const contactTime = 'within 24 hours';
 
 // The headings of the other sections.
+export const theBook = 'The book';
+export const order = 'Order';
 export const services = 'Services';
 export const author = 'About the author';

@@ -2,11 +2,11 @@
 export const headTitle = 'Confirm the newsletter';
 export const headDescription = 'Confirm your newsletter subscription.';
 
-export const title = 'New essays, once a month';
+export const title = 'News by email';
 export const prompt =
-  'Confirm to receive new essays at the address to which we sent this link.';
+  'Confirm to receive the newsletter at the address to which we sent this link.';
 export const confirm = 'Confirm subscription';
 export const confirming = 'Confirming…';
 export const confirmed = 'You are subscribed.';
 export const confirmedMore =
-  'We will send you new essays once a month. Every email has a link to unsubscribe.';
+  'You will receive the next newsletter. Every email has a link to unsubscribe.';

@@ -1,5 +1,5 @@
 // Written by web/scripts/measure-book.ts; words per paragraph of each chapter of the sample book.
-export const bookMeasure: readonly (readonly number[])[] = [
+export const sampleBookMeasure: readonly number[][] = [
   [45, 73, 65, 58, 44, 53, 128, 25, 80, 63, 75, 56, 75, 74, 73, 74, 70, 92, 53],
   [61, 87, 78, 75, 75, 64, 78, 60, 54, 62, 110, 8, 75, 83, 53, 78, 78, 44],
   [64, 92, 23, 43, 40, 37, 52, 42, 66, 46, 87, 51, 56, 93, 64, 71, 82, 50],
