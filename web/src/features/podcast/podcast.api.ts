@@ -1,10 +1,6 @@
 import type { AnswerOf } from '../../shared/api/answer-of.ts';
-import {
-  isSampleShop,
-  useSiteContentIfLoaded,
-} from '../../shared/site-content.ts';
+import { useSamples } from '../../shared/hooks/use-samples.ts';
 import { useLastAnswer } from '../../shared/api/last-answer.ts';
-import sampleEpisodes from './sample-episodes.json' with { type: 'json' };
 
 export type EpisodeList = AnswerOf<'listEpisodes'>;
 export type EpisodeAnswer = AnswerOf<'showEpisode'>;
@@ -24,6 +20,8 @@ export const episodesAddress = '/api/podcast/episodes';
 export const episodeApiAddress = (id: string): string =>
   `${episodesAddress}/${encodeURIComponent(id)}`;
 
+const loadSamples = () => import('./sample-episodes.ts');
+
 /**
  * Returns the last list of episodes. If the first attempt failed, there are none, but the shop of the sample author shows
  * the built-in samples.
@@ -31,10 +29,9 @@ export const episodeApiAddress = (id: string): string =>
 export const useEpisodes = () => {
   const answer = useLastAnswer<EpisodeList>(episodesAddress);
   const { last: list, problem } = answer;
-  const hasSamples = isSampleShop(useSiteContentIfLoaded());
+  const samples = useSamples(!list && problem !== undefined, loadSamples);
   /** The episodes; undefined while the first list is loading, and after a failure. */
-  const episodes: Episode[] | undefined =
-    list?.episodes ?? (problem && hasSamples ? sampleEpisodes : undefined);
+  const episodes: Episode[] | undefined = list?.episodes ?? samples;
   return {
     /** The error of the last attempt, if it failed. */
     problem,

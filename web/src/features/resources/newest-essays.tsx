@@ -1,7 +1,4 @@
-import {
-  isSampleShop,
-  useSiteContentIfLoaded,
-} from '../../shared/site-content.ts';
+import { useSamples } from '../../shared/hooks/use-samples.ts';
 import { paths } from '../../shared/paths.ts';
 import { Badge } from '../../shared/ui/data/badge.tsx';
 import { FocusFallbackRegion } from '../../shared/ui/feedback/focus-fallback-region.tsx';
@@ -9,14 +6,16 @@ import { Skeleton } from '../../shared/ui/feedback/skeleton.tsx';
 import { RetryButton } from '../../shared/ui/feedback/load-failure.tsx';
 import { EssayItem } from './essay-item.tsx';
 import styles from './newest-essays.module.css';
-import { type PostBrief, useNewestPosts } from './resource.api.ts';
+import { useNewestPosts } from './resource.api.ts';
 import { decideSampleBadges } from './sample-marks.model.ts';
-import samplePosts from './sample-posts.json' with { type: 'json' };
 import * as text from './text.ts';
+
+const loadSamples = () => import('./sample-posts.ts');
 
 const NewestEssayList = () => {
   const answer = useNewestPosts();
-  const hasSamples = isSampleShop(useSiteContentIfLoaded());
+  const hasFailed = answer.phase === 'failed';
+  const samples = useSamples(hasFailed, loadSamples);
   if (answer.phase === 'loading')
     return (
       <div className={styles['two']}>
@@ -24,10 +23,10 @@ const NewestEssayList = () => {
         <Skeleton />
       </div>
     );
-  const hasFailed = answer.phase === 'failed';
-  const posts = hasFailed
-    ? ((hasSamples ? samplePosts : []) as PostBrief[])
-    : answer.value.posts.slice(0, 2);
+  const posts =
+    answer.phase === 'failed'
+      ? (samples ?? [])
+      : answer.value.posts.slice(0, 2);
   const marks = decideSampleBadges(posts);
   if (posts.length === 0 && !hasFailed)
     return <p className="note">{text.empty}</p>;

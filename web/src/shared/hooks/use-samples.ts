@@ -1,0 +1,22 @@
+import { useEffect, useState } from 'react';
+import { isSampleShop, useSiteContentIfLoaded } from '../site-content.ts';
+
+/**
+ * Returns built-in samples for a list that could not be loaded, in the shop of the sample author only. They have a chunk of
+ * their own, because no other shop needs them; undefined until it has loaded.
+ */
+export const useSamples = <Item>(
+  hasFailed: boolean,
+  load: () => Promise<{ samples: Item[] }>,
+): Item[] | undefined => {
+  const [samples, setSamples] = useState<Item[]>();
+  const isWanted = isSampleShop(useSiteContentIfLoaded()) && hasFailed;
+  useEffect(() => {
+    if (isWanted)
+      void load().then(
+        (module) => setSamples(module.samples),
+        () => undefined,
+      );
+  }, [isWanted, load]);
+  return isWanted ? samples : undefined;
+};
