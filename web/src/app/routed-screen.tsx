@@ -38,9 +38,7 @@ const useHead = (
 };
 
 // Visitors never load these links, which keeps their scripts small.
-const LazyEditLinks = lazy(
-  () => import('../features/edit-links/lazy-edit-links.ts'),
-);
+const LazyEditLinks = lazy(() => import('./edit-links/lazy-edit-links.ts'));
 
 /** Renders a screen of the route table: loads it on first use and updates the document's head. */
 export const RoutedScreen = ({ route }: { route: SiteRoute }) => {

@@ -6,11 +6,11 @@ import { createLockedPseudonymLookup } from '@imprint/chassis/privacy';
 import { v7 as uuid } from 'uuid';
 import { recordAction } from '../../audit/record-action.ts';
 import type { SubscriberState } from '../newsletter.model.ts';
+import type { LineProblem } from './line-problem.model.ts';
 import {
   type CheckedLine,
   type ChosenColumns,
   type ImportedLine,
-  type LineProblem,
   openSubscriberFile,
 } from './read-subscriber-file.ts';
 import {

@@ -1,6 +1,6 @@
 import { formatCsvLine } from '@imprint/chassis/csv';
 import type { Pool } from '@imprint/chassis/db';
-import type { LineProblem } from './read-subscriber-file.ts';
+import type { LineProblem } from './line-problem.model.ts';
 import { findImportProblems } from './subscriber-import.repository.ts';
 import { subscriberImportNotFoundError } from './subscriber-list.model.ts';
 

@@ -6,22 +6,7 @@ import {
   parseImportedDate,
 } from '@imprint/chassis/import-date';
 import { emailPattern } from '../../text/text-fields.ts';
-
-/** Why a line of the file adds no subscriber. */
-export const lineProblems = [
-  'unreadable',
-  'no-email',
-  'invalid-email',
-  'invalid-date',
-  'not-subscribed',
-  'repeated',
-  'already-subscribed',
-  'unsubscribed',
-  'bounced',
-  'erased',
-] as const;
-
-export type LineProblem = (typeof lineProblems)[number];
+import type { LineProblem } from './line-problem.model.ts';
 
 /** The header of the column for each value; null: the file has none. */
 export type ColumnMapping = {

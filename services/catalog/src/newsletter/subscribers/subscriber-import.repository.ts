@@ -7,7 +7,7 @@ import {
   toColumnArrays,
 } from '@imprint/chassis/query';
 import type { SubscriberState } from '../newsletter.model.ts';
-import type { LineProblem } from './read-subscriber-file.ts';
+import type { LineProblem } from './line-problem.model.ts';
 
 export const insertSubscriberImport = (
   tx: Tx,

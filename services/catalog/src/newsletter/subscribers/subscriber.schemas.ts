@@ -6,7 +6,7 @@ import {
   textField,
 } from '../../text/text-fields.ts';
 import { subscriberStates } from '../newsletter.model.ts';
-import { lineProblems } from './read-subscriber-file.ts';
+import { lineProblems } from './line-problem.model.ts';
 
 const time = z.date();
 const byId = z.object({ id: z.uuid() });

@@ -3,7 +3,7 @@ import { Navigate, useParams } from 'react-router-dom';
 import { ChangePasswordForm } from '../../../../features/admin-account/change-password-form.tsx';
 import { SecondFactor } from '../../../../features/admin-account/second-factor.tsx';
 import { SessionsSection } from '../../../../features/admin-account/sessions.tsx';
-import { AdvancedSettings } from '../../../../features/settings/advanced/advanced-settings.tsx';
+import { AdvancedSettings } from './advanced/advanced-settings.tsx';
 import { BrandSettings } from '../../../../features/settings/brand/brand-settings.tsx';
 import { EmailSettings } from '../../../../features/settings/connections/email-settings.tsx';
 import { LinkedinSettings } from '../../../../features/settings/connections/linkedin-settings.tsx';

@@ -5,8 +5,14 @@ import {
   AnswersContext,
   loadedValue,
 } from '../../shared/api/answers.tsx';
-import { type EpisodeList, episodesAddress } from '../podcast/podcast.api.ts';
-import { type PostAnswer, postAddress } from '../resources/resource.api.ts';
+import {
+  type EpisodeList,
+  episodesAddress,
+} from '../../features/podcast/podcast.api.ts';
+import {
+  type PostAnswer,
+  postAddress,
+} from '../../features/resources/resource.api.ts';
 import styles from './edit-links.module.css';
 import { type EditTarget, listEditTargets } from './edit-targets.ts';
 import * as text from './text.ts';

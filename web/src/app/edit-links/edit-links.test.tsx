@@ -4,7 +4,7 @@ import {
   textAt,
   toDraft,
   valueAt,
-} from '../features/content-management/draft/draft.model.ts';
+} from '../../features/content-management/draft/draft.model.ts';
 import {
   embeddedAnswers,
   podcast,
@@ -12,11 +12,11 @@ import {
   postList,
   productsHandler,
   siteContent,
-} from '../test/answers/builders.ts';
-import { publicPage } from '../test/answers/pages.ts';
-import { faultsOf } from '../test/setup/faults-of.ts';
-import { server } from '../test/setup/server.ts';
-import { renderApp } from './test/render-app.tsx';
+} from '../../test/answers/builders.ts';
+import { publicPage } from '../../test/answers/pages.ts';
+import { faultsOf } from '../../test/setup/faults-of.ts';
+import { server } from '../../test/setup/server.ts';
+import { renderApp } from '../test/render-app.tsx';
 
 const essay = post({ slug: 'essay', content: '<p>Counted.</p>' });
 const { book } = siteContent();

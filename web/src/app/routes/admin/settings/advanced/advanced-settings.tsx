@@ -1,16 +1,22 @@
 import { Link } from 'react-router-dom';
-import { CheckAgainButton, CheckList } from '../../readiness/check-list.tsx';
-import { useReadReadinessQuery } from '../../readiness/readiness.api.ts';
-import { SampleContentNotice } from '../../readiness/sample-content-notice.tsx';
-import { useCheckAgain } from '../../readiness/use-check-again.ts';
-import { adminPaths } from '../../../shared/admin-paths.ts';
-import { CopyButton } from '../../../shared/ui/buttons/copy-button.tsx';
-import { AdminSection } from '../../../shared/ui/data/admin-section.tsx';
-import { DetailList } from '../../../shared/ui/data/detail-list.tsx';
-import { QueryResult } from '../../../shared/ui/feedback/query-result.tsx';
-import * as connectionText from '../connections/text.ts';
-import { LoadedSettings } from '../loaded-settings.tsx';
-import type { ConnectionGroup, Settings } from '../settings.api.ts';
+import {
+  CheckAgainButton,
+  CheckList,
+} from '../../../../../features/readiness/check-list.tsx';
+import { useReadReadinessQuery } from '../../../../../features/readiness/readiness.api.ts';
+import { SampleContentNotice } from '../../../../../features/readiness/sample-content-notice.tsx';
+import { useCheckAgain } from '../../../../../features/readiness/use-check-again.ts';
+import { adminPaths } from '../../../../../shared/admin-paths.ts';
+import { CopyButton } from '../../../../../shared/ui/buttons/copy-button.tsx';
+import { AdminSection } from '../../../../../shared/ui/data/admin-section.tsx';
+import { DetailList } from '../../../../../shared/ui/data/detail-list.tsx';
+import { QueryResult } from '../../../../../shared/ui/feedback/query-result.tsx';
+import * as connectionText from '../../../../../features/settings/connections/text.ts';
+import { LoadedSettings } from '../../../../../features/settings/loaded-settings.tsx';
+import type {
+  ConnectionGroup,
+  Settings,
+} from '../../../../../features/settings/settings.api.ts';
 import styles from './advanced-settings.module.css';
 import * as text from './text.ts';
 

@@ -1,5 +1,5 @@
 // The texts of the advanced settings.
-import type { ConnectionGroup } from '../settings.api.ts';
+import type { ConnectionGroup } from '../../../../../features/settings/settings.api.ts';
 
 export const samplesTitle = 'Sample content';
 export const noSamples = 'No sample content is left.';
