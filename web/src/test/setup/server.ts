@@ -18,7 +18,7 @@ const site = {
 /**
  * The fake HTTP server of the screen tests; each test defines the answers of its own addresses.
  * By default, the shop is set up, visits are accepted, orders and messages are empty, the book has no free sample, and requests for
- * content and new tokens fail with 503.
+ * content, settings and new tokens fail with 503.
  */
 export const server = setupServer(
   http.get('*/api/content', unavailable),
@@ -37,6 +37,7 @@ export const server = setupServer(
   http.get('*/api/admin/readiness', () =>
     HttpResponse.json({ checks: [], checkedAt: '2026-11-21T08:20:00Z' }),
   ),
+  http.get('*/api/admin/settings', unavailable),
   http.get('*/api/admin/sample-content', () =>
     HttpResponse.json({ articles: 0, sections: [], podcast: false }),
   ),
