@@ -189,7 +189,7 @@ describe('whether the shop is ready to sell', () => {
     expect(book?.ok).toBe(true);
   });
 
-  it('is checked again when asked, and otherwise at most every 5 s', async () => {
+  it('is checked again when asked, and otherwise at most every second', async () => {
     await read();
     const { calls } = orders.state;
     expect((await read(''))['cover']?.ok).toBe(true);

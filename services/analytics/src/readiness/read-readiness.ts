@@ -98,12 +98,12 @@ const runChecks = async (deps: Deps): Promise<ReadinessCheck[]> => {
 
 type Readiness = { checks: ReadinessCheck[]; checkedAt: Date };
 
-// Short, so that a fix shows when the author returns to the dashboard; long enough for the screens of one visit.
-const maxAgeMs = 5_000;
+// Short, so that a fix shows as soon as the author has saved it; long enough for the requests of one screen.
+const maxAgeMs = 1_000;
 
 /**
  * Creates a function that checks whether the shop is ready to sell. All checks run at once; one that cannot be made is
- * not ok. The result is cached for 5 s, and concurrent requests share one run.
+ * not ok. The result is cached for 1 s, and concurrent requests share one run.
  */
 export const readReadiness = (deps: Deps) => {
   const { clock } = deps;

@@ -816,7 +816,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** Check whether the shop is ready to sell; at most 5 s old unless fresh */
+    /** Check whether the shop is ready to sell; at most 1 s old unless fresh */
     get: operations['readReadiness'];
     put?: never;
     post?: never;
