@@ -2,6 +2,7 @@ import { ebookStates } from './admin/ebook-states.ts';
 import { editorStates } from './admin/editor-states.ts';
 import { accountAndLogStates } from './admin/account-and-log-states.ts';
 import { importStates } from './admin/import-states.ts';
+import { newsletterStates } from './admin/newsletter-states.ts';
 import { pageStates } from './admin/page-states.ts';
 import { publishingStates } from './admin/publishing-states.ts';
 import { settingsStates } from './admin/settings-states.ts';
@@ -15,6 +16,7 @@ export const adminStates: ScreenState[] = [
   ...importStates,
   ...publishingStates,
   ...pageStates,
+  ...newsletterStates,
   ...editorStates,
   ...ebookStates,
   ...accountAndLogStates,
