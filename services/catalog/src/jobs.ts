@@ -4,6 +4,7 @@ import {
 } from '@imprint/chassis/background-worker';
 import { announceSettingsIfDue } from '@imprint/chassis/settings/announce';
 import { publishedEmailSettings } from './connections/published-email-settings.ts';
+import { publishedEmailTexts } from './connections/published-email-texts.ts';
 import { createOwnerEmailReader } from './connections/read-owner-email.ts';
 import { announceContentIfDue } from './content/announce-content-if-due.ts';
 import type { Deps } from './dependencies.ts';
@@ -74,6 +75,12 @@ export const startJobs = (deps: Deps): BackgroundWorker[] => {
       idleMs: hourMs,
       retryMs: soon,
       work: announceSettingsIfDue(deps, publishedEmailSettings),
+    },
+    {
+      name: 'email texts announcement',
+      idleMs: hourMs,
+      retryMs: soon,
+      work: announceSettingsIfDue(deps, publishedEmailTexts),
     },
     {
       // The interval is short, so that cached pages are purged within two seconds of a scheduled publication.

@@ -17,6 +17,7 @@ import {
   type Deps,
   openDependenciesAndPrepareSamples,
 } from './dependencies.ts';
+import { emailRoutes } from './emails/email.routes.ts';
 import { imageRoutes } from './images/image.routes.ts';
 import { startJobs } from './jobs.ts';
 import { linkedinImportRoutes } from './linkedin/linkedin.routes.ts';
@@ -65,6 +66,7 @@ export const service = defineService({
     ...pageRoutes(useCases),
     ...readinessRoutes(useCases),
     ...connectionRoutes(useCases),
+    ...emailRoutes(useCases),
     ...podcastRoutes(useCases),
     ...postRoutes(useCases, deps),
     ...postEditingRoutes(useCases),

@@ -1,4 +1,5 @@
 import type { RenderMail } from '@imprint/chassis/mail/mail-queue';
+import { createTextsReader } from '@imprint/chassis/mail/texts/settings';
 import { type Erasure, hasErased } from '@imprint/chassis/privacy';
 import { createPersonExport } from '@imprint/chassis/privacy-export';
 import { inboxPurge, mailPurge, createPurgeWork } from '@imprint/chassis/purge';
@@ -6,11 +7,11 @@ import { bindConnections } from './connections/bind-connections.ts';
 import { previewPodcast } from './connections/preview-podcast.ts';
 import { readPaymentSettings } from './connections/payments.client.ts';
 import { createOwnerEmailReader } from './connections/read-owner-email.ts';
-import { sendTestEmail } from './connections/send-test-email.ts';
 import { readContent } from './content/read-content.ts';
 import { readSite } from './content/read-site.ts';
 import { saveContent } from './content/save-content.ts';
 import type { Deps } from './dependencies.ts';
+import { bindEmails } from './emails/bind-emails.ts';
 import { importImageFromAddress } from './images/import-image-from-address.ts';
 import { findImageFile } from './images/find-image-file.ts';
 import { importImageBytes } from './images/import-image-bytes.ts';
@@ -52,7 +53,6 @@ import { refreshPodcast } from './podcast/refresh-podcast.ts';
 import { exportStatements } from './privacy/person.repository.ts';
 import { selectProducts } from './products/product.repository.ts';
 import { confirmReadiness } from './readiness/confirm-readiness.ts';
-import { recordMailTest } from './readiness/mail-test.repository.ts';
 import { readReadiness } from './readiness/read-readiness.ts';
 import { discardWorkingCopy } from './resources/editing/discard-working-copy.ts';
 import { importPastedPictures } from './resources/editing/import-pasted-pictures.ts';
@@ -138,7 +138,8 @@ export const withLinkSettings = (deps: Deps) => {
 };
 
 const bindMessages = (deps: Deps) => {
-  const mailing = withLinkSettings(deps);
+  const readTexts = createTextsReader(deps.settings.emailTexts);
+  const mailing = { ...withLinkSettings(deps), readTexts };
   return {
     publicUrl: mailing.publicUrl,
     receiveMessage: receiveMessage({
@@ -179,14 +180,7 @@ const bindContent = (deps: Deps) => {
     removeSampleContent: removeSampleContent(deps),
     connections,
     previewPodcast: previewPodcast(deps),
-    sendTestEmail: sendTestEmail({
-      ...deps,
-      readOwnerEmail: createOwnerEmailReader(deps),
-      recordOutcome: async (server, reason) => {
-        const { pool, clock } = deps;
-        await recordMailTest(pool, server, { at: clock.now(), reason });
-      },
-    }),
+    ...bindEmails(deps, connections),
   };
 };
 

@@ -279,6 +279,30 @@ const writes: Record<string, AdminWrite> = {
         fromAddress: 'ada@example.com',
       }),
   },
+  saveEmailTexts: {
+    act: 'settings.saved',
+    call: () =>
+      request('/api/admin/emails/message-to-owner', 'PUT', {
+        subject: 'New: {summary}',
+        greeting: '',
+        paragraph: '',
+      }),
+  },
+  previewSiteEmail: { noAct: 'It renders an email and changes nothing.' },
+  testSiteEmail: {
+    act: 'mail.tested',
+    call: () =>
+      request(
+        '/api/admin/emails/catalog/newsletter-confirmation/test',
+        'POST',
+        {
+          subject: 'Please confirm',
+          greeting: '',
+          paragraph: '',
+          to: 'ada@example.com',
+        },
+      ),
+  },
   testEmailSettings: {
     act: 'mail.tested',
     call: () =>

@@ -323,6 +323,113 @@ describe('email', () => {
   });
 });
 
+describe('the texts of emails', () => {
+  const texts = {
+    subject: 'New: {summary}',
+    greeting: 'Hello,',
+    paragraph: 'Answer soon.\nAda',
+  };
+  const list = async () =>
+    (await catalog.request('/api/admin/emails', { authorization: bearer() }))
+      .body as { version: number; emails: Body[] };
+  const textsOf = async (name: string) =>
+    (await list()).emails.find((email) => email['name'] === name)?.['texts'];
+  const saveTexts = (body: object, name = 'message-to-owner') =>
+    send('PUT', `/api/admin/emails/${name}`, body);
+  const preview = (name: string, body: object) =>
+    send('POST', `/api/admin/emails/catalog/${name}/preview`, body);
+
+  it('are the default of each email until the author edits them', async () => {
+    const { version, emails } = await list();
+    expect(version).toBe(0);
+    for (const email of emails)
+      expect(email).toMatchObject({ texts: email['defaults'] });
+    expect(await textsOf('receipt')).toEqual({
+      subject: 'Receipt for {book}, {reference}',
+      greeting: '',
+      paragraph: '',
+    });
+  });
+
+  it.each([
+    [{ subject: '{summary} of {buyer}' }, 'subject', 'has no {buyer}'],
+    [{ subject: 'A message' }, 'subject', 'keep {summary}'],
+    [{ subject: '{summary} {' }, 'subject', 'Braces'],
+    [{ subject: '{summary}\r\nBcc: a@b.example' }, 'subject', 'single line'],
+    [{ subject: ' ' }, 'subject', 'enter a subject'],
+    [{ greeting: 'a'.repeat(151) }, 'greeting', '150'],
+    [{ greeting: 'Hi\u2028' + 'you' }, 'greeting', 'single line'],
+    [{ paragraph: '{name}' }, 'paragraph', 'has no {name}'],
+    [{ paragraph: 'a'.repeat(1_501) }, 'paragraph', '1,500'],
+  ])(
+    'are refused as %j, with a sentence for the field',
+    async (wrong, field, why) => {
+      const edit = { ...texts, ...wrong };
+      for (const answer of [
+        await saveTexts(edit),
+        await preview('message-to-owner', edit),
+      ]) {
+        expect(answer).toMatchObject({ status: 400 });
+        expect(answer.body['details']).toEqual([
+          expect.stringMatching(`^body\\.${field}: `),
+        ]);
+        expect(String(answer.body['details'])).toContain(why);
+      }
+      expect((await list()).version).toBe(0);
+    },
+  );
+
+  it('are published when saved, and a default is not stored', async () => {
+    const saved = await saveTexts({ ...texts, version: 0 });
+    expect(saved.body).toEqual({ version: 1, texts });
+    expect(await textsOf('message-to-owner')).toEqual(texts);
+    const { rows } = await catalog.pool.query<{ payload: Buffer }>(
+      `select payload from outbox where type like '%SettingsChanged' order by id desc limit 1`,
+    );
+    const payload = rows[0]?.payload ?? Buffer.of();
+    const event = fromBinary(SettingsChangedSchema, payload);
+    expect(event).toMatchObject({ group: 'email-texts', version: 1n });
+    expect(JSON.parse(event.values)).toMatchObject({
+      'message-to-owner': texts,
+      receipt: null,
+    });
+    expect(
+      await saveTexts({ ...texts, greeting: '', version: 0 }),
+    ).toMatchObject({ status: 409, body: { code: 'SETTINGS_CHANGED' } });
+    await saveTexts({ subject: '{summary}', greeting: '', paragraph: '' });
+    const stored = await catalog.pool.query(
+      `select "values"->'message-to-owner' as texts from settings where group_name = 'email-texts'`,
+    );
+    expect(stored.rows).toEqual([{ texts: null }]);
+  });
+
+  it('are shown with the newest message as the author will receive it', async () => {
+    const example = await preview('message-to-owner', texts);
+    expect(example.body).toMatchObject({
+      basis: { kind: 'example' },
+      subject: 'New: Message from Ngozi Eze',
+    });
+    await saveTexts(texts);
+    await save('email', server());
+    await save('general', { contactEmail: 'ada@shop.example' });
+    const message = { name: 'B & <b>', email: 'b@c.example', message: 'Hi!' };
+    await send('POST', '/api/contact', message);
+    const findMail = (subject: string) =>
+      inbox.mails().find((mail) => mail.subject.startsWith(subject));
+    await eventually(() => expect(findMail('New: ')).toBeDefined());
+    const received = findMail('New: ');
+    const { body } = await preview('message-to-owner', texts);
+    expect(body).toMatchObject({
+      basis: { kind: 'message' },
+      subject: received?.subject,
+    });
+    for (const part of ['text', 'html'] as const)
+      expect(String(body[part]).trim()).toBe(received?.[part]?.trim());
+    expect(body['html']).toContain('Message from B &#38; &#60;b&#62;');
+    expect(body['text']).toMatch(/\n\nHello,\n\n.+\n\nAnswer soon\.\n\nAda\n/s);
+  });
+});
+
 describe('the podcast', () => {
   it('is read from the saved feed, without a restart', async () => {
     await save('podcast', { rssUrl: 'https://show.example/missing.xml' });

@@ -8,6 +8,10 @@ import {
   toMailServer,
 } from '@imprint/chassis/mail/email-settings';
 import type { MailProvider } from '@imprint/chassis/mail/smtp';
+import {
+  type EmailTextsReader,
+  emailTextsSettings,
+} from '@imprint/chassis/mail/texts/settings';
 import { registerHealthMetrics } from '@imprint/chassis/health-checks';
 import type { ObjectStore } from '@imprint/chassis/object-store';
 import { openObjectStore } from '@imprint/chassis/open-object-store';
@@ -21,18 +25,19 @@ import type { Config } from './config.ts';
 
 export type Deps = Base<Config> & {
   redis: Redis;
-  settings: { email: EmailSettingsReader };
+  settings: { email: EmailSettingsReader; emailTexts: EmailTextsReader };
   mail: MailProvider;
   objects: ObjectStore;
 };
 
 /** Opens the settings that the admin saves in the back office; catalog publishes them. */
-export const openSettings = (base: Base<Config>) => ({
-  email: createSettingsReader(
-    { ...base, box: createSecretBox(base.config) },
-    emailSettings,
-  ),
-});
+export const openSettings = (base: Base<Config>) => {
+  const deps = { ...base, box: createSecretBox(base.config) };
+  return {
+    email: createSettingsReader(deps, emailSettings),
+    emailTexts: createSettingsReader(deps, emailTextsSettings),
+  };
+};
 
 /** Opens the mail server of the settings that apply at each email. */
 export const openCurrentMail = (
@@ -82,6 +87,7 @@ export const importBookAndOpenDependencies = async (
   registerHealthMetrics({ redis: async () => Boolean(await redis.ping()) });
   const settings = openSettings(base);
   await settings.email.refresh();
+  await settings.emailTexts.refresh();
   const mail = openCurrentMail(config, settings);
   if (!mail.isSetUp) log.warn('mail not set up');
   return {

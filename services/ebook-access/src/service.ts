@@ -17,6 +17,7 @@ import { bookRoutes } from './books/book.routes.ts';
 import { Config } from './config.ts';
 import { importBookAndOpenDependencies } from './dependencies.ts';
 import { deviceCodeRoutes } from './device-codes/device-code.routes.ts';
+import { emailPreviewRoutes } from './email-previews/email-preview.routes.ts';
 import { excerptRoutes } from './excerpts/excerpt.routes.ts';
 import { startJobs } from './jobs.ts';
 import { registerReaderMetrics } from './leases/reading.metrics.ts';
@@ -60,6 +61,7 @@ export const service = defineService({
     ...readinessRoutes(useCases),
     ...sampleRoutes(useCases),
     ...excerptRoutes(useCases),
+    ...emailPreviewRoutes(useCases),
     ...deviceCodeRoutes(useCases),
     ...readingHistoryRoutes(useCases),
     ...auditHistoryRoutes({ pool, service: name }),

@@ -1,4 +1,7 @@
 import type { RenderMail } from '@imprint/chassis/mail/mail-queue';
+import { sendTestMail } from '@imprint/chassis/mail/send-test';
+import { bindEmailPreviews } from '@imprint/chassis/mail/texts/preview';
+import { createTextsReader } from '@imprint/chassis/mail/texts/settings';
 import { type Erasure, hasErased } from '@imprint/chassis/privacy';
 import { createPersonExport } from '@imprint/chassis/privacy-export';
 import { inboxPurge, mailPurge, createPurgeWork } from '@imprint/chassis/purge';
@@ -32,6 +35,7 @@ import { closeExpiredAndRevokedSessions } from './leases/close-expired-and-revok
 import { leaseMs } from './leases/lease.model.ts';
 import { createLeaseStore } from './leases/lease.store.ts';
 import { extendSessions } from './leases/reading-session.repository.ts';
+import { renderEmailPreview } from './email-previews/preview-email.ts';
 import { erasePerson } from './privacy/erase-person.ts';
 import { exportStatements } from './privacy/person.repository.ts';
 import { createOrderClient } from './purchases/order.client.ts';
@@ -116,6 +120,7 @@ const createSharedDependencies = (deps: Deps) => {
       }),
     ),
     linkKeys,
+    readTexts: createTextsReader(deps.settings.emailTexts),
     markKey: createWatermarkKeyLoader({ pool, clock, linkKeys }),
     findReader: createReaderFinder((queries) =>
       findReaders(pool, knownKeyIds(linkKeys), queries),
@@ -182,6 +187,11 @@ export const bindUseCases = (deps: Deps) => {
       [readingLinkMail, renderReadingMail(shared)],
       [deviceCodeMail, renderDeviceCodeMail(shared)],
     ]),
+    emailPreviews: bindEmailPreviews({
+      render: renderEmailPreview(shared),
+      send: sendTestMail({ ...deps, service: 'ebook-access' }),
+      provider: deps.mail,
+    }),
     erasePerson: erasePerson(shared),
     exportPerson: createPersonExport(shared, exportStatements),
     hasErased: (erasure: Omit<Erasure, 'pseudonym'>) =>

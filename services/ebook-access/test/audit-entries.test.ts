@@ -76,6 +76,17 @@ const writes: Record<string, AdminWrite> = {
     act: 'excerpt.traced',
     call: () => send('trace', { excerpt: 'Nothing of ours.' }),
   },
+  previewEbookEmail: { noAct: 'It renders an email and changes nothing.' },
+  testEbookEmail: {
+    act: 'mail.tested',
+    call: () =>
+      shop.asAdmin('POST', '/api/admin/emails/ebook-access/reading-link/test', {
+        subject: 'Your link',
+        greeting: '',
+        paragraph: '',
+        to: 'ada@example.com',
+      }),
+  },
   resetDevice: {
     act: 'reading-device.reset',
     call: async () => send(`seats/${await newestSeat()}/reset-device`),

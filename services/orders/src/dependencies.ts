@@ -8,6 +8,10 @@ import {
   toMailServer,
 } from '@imprint/chassis/mail/email-settings';
 import type { MailProvider } from '@imprint/chassis/mail/smtp';
+import {
+  type EmailTextsReader,
+  emailTextsSettings,
+} from '@imprint/chassis/mail/texts/settings';
 import type { Base } from '@imprint/chassis/service';
 import { reencryptSecrets } from '@imprint/chassis/settings/reencrypt';
 import { createSettingsReader } from '@imprint/chassis/settings/reader';
@@ -37,7 +41,11 @@ export type Deps = Base<Config> & {
   /** A pool reserved for CSV exports, whose statements have no timeout (decision 30). */
   exportPool: Pool;
   box: SecretBox;
-  settings: { payments: PaymentSettingsReader; email: EmailSettingsReader };
+  settings: {
+    payments: PaymentSettingsReader;
+    email: EmailSettingsReader;
+    emailTexts: EmailTextsReader;
+  };
   provider: PaymentProvider;
   checkSecretKey: CheckSecretKey;
   mail: MailProvider;
@@ -71,6 +79,7 @@ export const openSettings = (base: Base<Config>) => {
     settings: {
       payments: createSettingsReader(deps, paymentSettings),
       email: createSettingsReader(deps, emailSettings),
+      emailTexts: createSettingsReader(deps, emailTextsSettings),
     },
   };
 };
@@ -113,6 +122,7 @@ export const openDependencies = async (
   await reencryptSecrets({ ...base, box }, paymentSettings);
   await settings.payments.refresh();
   await settings.email.refresh();
+  await settings.emailTexts.refresh();
   const provider = openCurrentProvider(base, settings);
   life.onStop('payment provider', () => provider.close());
   if (!provider.isSetUp) log.warn('payments not set up');

@@ -4,6 +4,9 @@ import { hasErased, type Erasure } from '@imprint/chassis/privacy';
 import { createPersonExport } from '@imprint/chassis/privacy-export';
 import { createPurgeWork } from '@imprint/chassis/purge';
 import { createServiceClient } from '@imprint/chassis/http/service-client';
+import { sendTestMail } from '@imprint/chassis/mail/send-test';
+import { bindEmailPreviews } from '@imprint/chassis/mail/texts/preview';
+import { createTextsReader } from '@imprint/chassis/mail/texts/settings';
 import { createServiceTokenSigner } from '@imprint/chassis/service-token';
 import { saveDeliveryAddress } from './deliveries/save-delivery-address.ts';
 import { enqueueAddressReminders } from './deliveries/enqueue-address-reminders.ts';
@@ -12,6 +15,7 @@ import type { Deps } from './dependencies.ts';
 import { resendOrderEmail } from './email-sending/resend-order-email.ts';
 import { sendTestEmail } from './email-sending/send-test-email.ts';
 import { flagDigest, noticeDigest } from './email-sending/owner-digests.ts';
+import { renderEmailPreview } from './email-sending/preview-email.ts';
 import { renderEmail } from './email-sending/render-email.ts';
 import { addOrderNote } from './order-admin/add-order-note.ts';
 import { changeOrderStatus } from './order-admin/change-order-status.ts';
@@ -231,17 +235,24 @@ const bindOrderImports = (deps: Deps) => {
 
 const bindEmails = (deps: Deps) => {
   const { PUBLIC_URL: publicUrl } = deps.config;
+  const send = sendTestMail({ ...deps, service: 'orders' });
   const readOwnerEmail = createOwnerEmailReader(deps);
   const digestDeps = { ...deps, readOwnerEmail };
   return {
     resendOrderEmail: resendOrderEmail(deps),
     sendTestEmail: withRecordedOutcome(deps)(
-      sendTestEmail({ ...deps, readOwnerEmail, publicUrl }),
+      sendTestEmail({ ...deps, send, readOwnerEmail, publicUrl }),
     ),
     renderEmail: renderEmail({
       ...deps,
       publicUrl,
       keys: toOrderPageKeys(deps),
+      readTexts: createTextsReader(deps.settings.emailTexts),
+    }),
+    emailPreviews: bindEmailPreviews({
+      render: renderEmailPreview({ ...deps, publicUrl }),
+      send,
+      provider: deps.mail,
     }),
     enqueueAddressReminders: enqueueAddressReminders(deps),
     enqueueFlagsEmail: enqueueOwnerDigest(digestDeps, flagDigest),

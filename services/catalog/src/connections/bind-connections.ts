@@ -5,6 +5,7 @@ import { linkedinSettings } from './linkedin-settings.ts';
 import type { Connections } from './open-connections.ts';
 import { podcastSettings } from './podcast-settings.ts';
 import { publishedEmailSettings } from './published-email-settings.ts';
+import { publishedEmailTexts } from './published-email-texts.ts';
 
 type Deps = Omit<
   Parameters<typeof bindConnection>[0],
@@ -29,6 +30,10 @@ export const bindConnections = ({ settings, ...deps }: Deps) => ({
   linkedin: bindConnection(
     { ...deps, reader: settings.linkedin },
     linkedinSettings,
+  ),
+  emailTexts: bindConnection(
+    { ...deps, reader: settings.emailTexts },
+    publishedEmailTexts,
   ),
 });
 

@@ -5,6 +5,7 @@ import type { Config } from '../config.ts';
 import { linkedinSettings } from './linkedin-settings.ts';
 import { podcastSettings } from './podcast-settings.ts';
 import { publishedEmailSettings } from './published-email-settings.ts';
+import { publishedEmailTexts } from './published-email-texts.ts';
 
 /** The groups of settings that connect the shop to other systems. */
 export const connectionGroups = [
@@ -22,6 +23,7 @@ export const openConnections = (base: Base<Config>) => {
       email: createSettingsReader(deps, publishedEmailSettings),
       podcast: createSettingsReader(deps, podcastSettings),
       linkedin: createSettingsReader(deps, linkedinSettings),
+      emailTexts: createSettingsReader(deps, publishedEmailTexts),
     },
   };
 };

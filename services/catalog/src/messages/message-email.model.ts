@@ -1,7 +1,5 @@
-import type {
-  EmailContent,
-  EmailFact,
-} from '@imprint/chassis/mail/email-layout';
+import type { EmailFact, Jacket } from '@imprint/chassis/mail/email-layout';
+import { type ComposedEmail, withVariables } from '@imprint/chassis/mail/texts';
 import { formatLagosTime } from '../text/lagos-time.model.ts';
 import { answerDeadlineOf, type Message } from './message.model.ts';
 
@@ -33,17 +31,21 @@ const speakingRequestFacts = ({ speaking }: Message): EmailFact[] =>
 
 const maxListed = 50;
 
+/** Returns the address of the inbox in the back office. */
+export const inboxUrl = (publicUrl: string): string =>
+  `${publicUrl}/admin/messages`;
+
 /** Returns the email about many messages, at most 50 of them listed; undefined without a message. */
-export const digestEmail = (
+export const composeDigestEmail = (
   messages: Message[],
-  inboxUrl: string,
-): EmailContent | undefined => {
+  url: string,
+  { siteName: site = '' }: Jacket,
+): ComposedEmail | undefined => {
   if (messages.length === 0) return undefined;
   const heading =
     messages.length === 1 ? '1 new message' : `${messages.length} new messages`;
   const unlisted = messages.length - maxListed;
-  return {
-    subject: heading,
+  const body = {
     preview: messages.map(({ name }) => shortenText(name, 30)).join(', '),
     heading,
     paragraphs: [
@@ -52,28 +54,37 @@ export const digestEmail = (
     ],
     facts: messages
       .slice(0, maxListed)
-      .map(({ name, email, text }) => [
+      .map(({ name, email, text }): EmailFact => [
         shortenText(`${name}, ${email}`, 100),
         shortenText(text, 120),
       ]),
-    action: { label: 'Open inbox', url: inboxUrl },
+    action: { label: 'Open inbox', url },
     foot: [
       'Sent to the owner’s address. Up to 30 messages an hour are emailed one by one.',
     ],
   };
+  return withVariables(digestTemplate, body, { summary: heading, site });
 };
 
 /** Returns the email about one message. */
-export const messageEmail = (
+export const composeMessageEmail = (
   message: Message,
-  inboxUrl: string,
-): EmailContent => {
+  url: string,
+  { siteName: site = '' }: Jacket,
+): ComposedEmail => {
   const { name, email, company, text, speaking, receivedAt } = message;
   const who = shortenText(name, 60);
-  return {
-    subject: speaking
-      ? `Speaking request from ${who} (${speaking.eventType}, ${speaking.date})`
-      : `Message from ${who}`,
+  const summary = speaking
+    ? `Speaking request from ${who} (${speaking.eventType}, ${speaking.date})`
+    : `Message from ${who}`;
+  const facts: EmailFact[] = [
+    ['Name', name],
+    ['Email', email],
+    ...(company ? [['Company', company] satisfies EmailFact] : []),
+    ...speakingRequestFacts(message),
+    ['Received', formatLagosTime(receivedAt)],
+  ];
+  const body = {
     preview: shortenText(text || `${speaking?.organization}`, 120),
     heading: speaking
       ? `Speaking request from ${name}`
@@ -82,16 +93,11 @@ export const messageEmail = (
       `Your site promises an answer within 24 hours: by ${formatLagosTime(answerDeadlineOf(message))} in Lagos. If you reply to this email, your answer goes to ${email}.`,
     ],
     ...(text ? { quote: text } : {}),
-    facts: [
-      ['Name', name],
-      ['Email', email],
-      ...(company ? [['Company', company] satisfies EmailFact] : []),
-      ...speakingRequestFacts(message),
-      ['Received', formatLagosTime(receivedAt)],
-    ],
-    action: { label: 'Open inbox', url: inboxUrl },
+    facts,
+    action: { label: 'Open inbox', url },
     foot: [
       'Sent to the owner’s address, once for each message. The inbox shows how much time is left to answer.',
     ],
   };
+  return withVariables(messageTemplate, body, { summary, site });
 };

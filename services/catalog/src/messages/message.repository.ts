@@ -68,6 +68,14 @@ const buildConditions = (filter: Filter, values: unknown[]): string[] => {
   ];
 };
 
+/** Returns the newest messages that are not suspected to be spam. */
+export const findNewestMessages = (db: Db, limit: number) =>
+  selectRows<Message>(
+    db,
+    `select ${columns} from messages where suspicion is null order by received_at desc, id desc limit $1`,
+    [limit],
+  );
+
 /** Returns a page of messages, newest first: after a cursor, or from an offset. */
 export const selectMessages = (
   db: Db,

@@ -1,14 +1,21 @@
 import type { Pool } from '@imprint/chassis/db';
 import { composeEmail } from '@imprint/chassis/mail/email-layout';
 import type { RenderMail } from '@imprint/chassis/mail/mail-queue';
+import { completeEmail } from '@imprint/chassis/mail/texts';
+import type { ReadTexts } from '@imprint/chassis/mail/texts/settings';
 import { z } from 'zod';
 import { readEmailHead } from '../content/read-content.ts';
 import { type NewsletterKeys, findTokenByHash } from './link-key.ts';
-import { confirmationEmail } from './newsletter-email.model.ts';
+import { composeConfirmationEmail } from './newsletter-email.model.ts';
 import { lacksConfirmation, type Purpose } from './newsletter.model.ts';
 import { findLinkById, findSubscriber } from './newsletter.repository.ts';
 
-type Deps = { pool: Pool; publicUrl: string; keys: NewsletterKeys };
+type Deps = {
+  pool: Pool;
+  publicUrl: string;
+  keys: NewsletterKeys;
+  readTexts: ReadTexts;
+};
 
 const Data = z.object({ confirmId: z.uuid(), unsubscribeId: z.uuid() });
 
@@ -35,7 +42,7 @@ const findLinkTokenIfUnconfirmed = async (
 export const renderConfirmationMail =
   (deps: Deps): RenderMail =>
   async ({ data }) => {
-    const { pool, publicUrl } = deps;
+    const { pool, publicUrl, readTexts } = deps;
     const { confirmId, unsubscribeId } = Data.parse(data);
     const token = await findLinkTokenIfUnconfirmed(deps, 'confirm', confirmId);
     const unsubscribeToken = await findLinkTokenIfUnconfirmed(
@@ -45,7 +52,7 @@ export const renderConfirmationMail =
     );
     if (!token || !unsubscribeToken) return undefined;
     const jacket = await readEmailHead(pool);
-    const email = confirmationEmail(jacket.author, {
+    const email = composeConfirmationEmail(jacket, {
       confirmUrl: `${publicUrl}/newsletter/confirm?token=${token}`,
       unsubscribeUrl: `${publicUrl}/newsletter/unsubscribe?token=${unsubscribeToken}`,
     });
@@ -53,6 +60,6 @@ export const renderConfirmationMail =
       headers: oneClickUnsubscribeHeaders(
         `${publicUrl}/api/newsletter/unsubscribe?token=${unsubscribeToken}`,
       ),
-      ...composeEmail(email, jacket),
+      ...composeEmail(completeEmail(email, readTexts(email.name)), jacket),
     };
   };

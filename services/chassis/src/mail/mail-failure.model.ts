@@ -19,6 +19,10 @@ export class MailServerUnavailable extends UnavailableError {
   }
 }
 
+/** Whether the mail server did not accept an email that was sent at once. */
+export const isMailFailure = (error: unknown): error is Error =>
+  error instanceof MailNotAccepted || error instanceof MailServerUnavailable;
+
 type SmtpError = {
   /** The error code of nodemailer. */
   code?: unknown;

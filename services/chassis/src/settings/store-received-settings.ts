@@ -25,13 +25,16 @@ export const storeReceivedSettings = async (
   await storeSettingsIfNewer(tx, group, received, changedAt);
 };
 
-/** Returns the handler of the events of a group; the events of other groups are ignored. */
+/** Returns the handler of the events of some groups; the events of other groups are ignored. */
 export const createSettingsHandler =
-  (schema: GenMessage<SettingsMessage>, group: string): EventHandler =>
+  (
+    schema: GenMessage<SettingsMessage>,
+    groups: readonly string[],
+  ): EventHandler =>
   async (tx, { payload, occurredAt }) => {
     const message = fromBinary(schema, payload);
-    if (message.group !== group) return;
-    const { version, values, secrets, changedAt } = message;
+    const { group, version, values, secrets, changedAt } = message;
+    if (!groups.includes(group)) return;
     const received = {
       version: Number(version),
       values: JSON.parse(values) as Fields,

@@ -8,6 +8,7 @@ import {
   sans,
   siteNameRow,
 } from '@imprint/chassis/mail/email-layout';
+import { type EmailTexts, fillTexts } from '@imprint/chassis/mail/texts';
 import type { BookSummary } from '../books/book.model.ts';
 import type { SiteBrand } from '../store-profile/store-profile.model.ts';
 
@@ -22,17 +23,18 @@ export type CodeMail = {
 };
 
 /** Returns the email with the code that moves a reading link to another browser. */
-export const composeDeviceCodeEmail = ({
-  book,
-  brand,
-  city,
-  code,
-  reference,
-}: CodeMail): { subject: string; text: string; html: string } => {
-  const mail = {
-    subject: `${code} is your code for ${book.title}`,
-    preview: 'Expires in ten minutes.',
-  };
+export const composeDeviceCodeEmail = (
+  { book, brand, city, code, reference }: CodeMail,
+  edited: EmailTexts,
+): { subject: string; text: string; html: string } => {
+  const {
+    subject,
+    greeting,
+    paragraph: own,
+  } = fillTexts('device-code', edited, {
+    ...{ code, reference, book: book.title, author: book.author },
+    site: brand.siteName,
+  });
   const reason =
     'Someone with your reading link wants to read in another browser. If it is you, enter this code on the page that asked for it. The code expires in ten minutes.';
   const otherwise =
@@ -40,24 +42,35 @@ export const composeDeviceCodeEmail = ({
   const order = `Order ${reference}, e-book.`;
   const person = `${[book.author, city].filter(Boolean).join(', ')}. You can reply to this email.`;
   return {
-    subject: mail.subject,
+    subject,
     text: [
       ...(brand.siteName ? [brand.siteName] : []),
       'Read on another device',
+      ...greeting,
       reason,
       code,
+      ...own,
       otherwise,
       order,
       person,
     ].join('\n\n'),
-    html: emailPage(mail, [
+    html: emailPage({ subject, preview: 'Expires in ten minutes.' }, [
       siteNameRow(brand.siteName),
-      blockRow(heading('Read on another device') + paragraph(reason, 14), 32),
+      blockRow(
+        heading('Read on another device') +
+          [...greeting, reason].map((text) => paragraph(text, 14)).join(''),
+        32,
+      ),
       blockRow(
         `<p class="tx" style="margin:0;font:bold 34px/1.2 ${sans};letter-spacing:6px;color:#17191c">${escapeHtml(code)}</p>`,
         24,
       ),
-      blockRow(paragraph(otherwise, 0), 24),
+      blockRow(
+        [...own, otherwise]
+          .map((text, index) => paragraph(text, index ? 14 : 0))
+          .join(''),
+        24,
+      ),
       footerRow([order, person]),
     ]),
   };

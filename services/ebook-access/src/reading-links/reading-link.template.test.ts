@@ -1,5 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
-import { composeReadingLinkEmail } from './reading-link.template.ts';
+import { readDefaultTexts } from '@imprint/chassis/mail/texts';
+import {
+  composeReadingLinkEmail,
+  type LinkMail,
+} from './reading-link.template.ts';
 
 const mail = {
   book: {
@@ -19,9 +23,15 @@ const mail = {
   isResend: false,
 };
 
+const compose = (about: LinkMail, edited = {}) =>
+  composeReadingLinkEmail(about, {
+    ...readDefaultTexts('reading-link'),
+    ...edited,
+  });
+
 describe('the reading link email', () => {
   it('states the expiry of the link in Lagos time, in the text part and the HTML part', () => {
-    const { text, html } = composeReadingLinkEmail(mail);
+    const { text, html } = compose(mail);
     const life = 'sent 21 November at 08:40, expires 22 November at 08:40';
     expect(text).toContain(life);
     expect(html).toContain(life);
@@ -35,7 +45,7 @@ describe('the reading link email', () => {
     'states a lifetime of %i hours consistently in every sentence',
     (hours, life, end) => {
       const expiresAt = new Date(mail.issuedAt.getTime() + hours * 3_600_000);
-      const { text, html } = composeReadingLinkEmail({ ...mail, expiresAt });
+      const { text, html } = compose({ ...mail, expiresAt });
       expect(html).toContain(life);
       for (const part of [text, html]) expect(part).toContain(end);
       if (hours !== 24) expect(text + html).not.toMatch(/24 hours/);
@@ -48,7 +58,7 @@ describe('the reading link email', () => {
       url: `https://imprint.example/read-book/${String(copy).repeat(43)}`,
     }));
     const three = { ...mail, copies: 3, links };
-    const { subject, text, html } = composeReadingLinkEmail(three);
+    const { subject, text, html } = compose(three);
     expect(subject).toBe('Your reading links for After the Applause');
     expect(html).toContain('Your three copies are ready to open');
     for (const { copy, url } of links) {
@@ -60,7 +70,7 @@ describe('the reading link email', () => {
   });
 
   it('announces a new link and says that earlier links no longer work', () => {
-    const again = composeReadingLinkEmail({ ...mail, isResend: true });
+    const again = compose({ ...mail, isResend: true });
     expect(again.subject).toBe('Your new reading link for After the Applause');
     for (const part of [again.text, again.html]) {
       expect(part).toContain('A new link to your copy');
@@ -69,15 +79,15 @@ describe('the reading link email', () => {
   });
 
   it('draws one tick per hour', () => {
-    const { html } = composeReadingLinkEmail(mail);
+    const { html } = compose(mail);
     expect(html.match(/border-right:1px solid #17191c/g)).toHaveLength(24);
     expect(html).toContain('24 hours, one tick each');
   });
 
   it('has the name and the colour of the site once the author has chosen them', () => {
-    const plain = composeReadingLinkEmail(mail);
+    const plain = compose(mail);
     expect(plain.html.match(/bgcolor="#f6be26"/g)).toHaveLength(2);
-    const { html, text } = composeReadingLinkEmail({
+    const { html, text } = compose({
       ...mail,
       brand: { siteName: 'Market Day', accent: '#1f6b43' },
     });
@@ -89,11 +99,24 @@ describe('the reading link email', () => {
 
   it('escapes markup in the title of the book', () => {
     const title = '<b onclick="x">“Loud” & proud</b>';
-    const { html } = composeReadingLinkEmail({
+    const { html } = compose({
       ...mail,
       book: { ...mail.book, title },
     });
     expect(html).not.toContain('<b ');
     expect(html).toContain('&#60;b onclick=&#34;x&#34;&#62;');
   });
+
+  it.each(['', '<!--', '</table>', '\n\n', '{links', '{city}', '\u0000'])(
+    'contains its link in both parts, whatever the author writes: %j',
+    (text) => {
+      const edited = { subject: text, greeting: text, paragraph: text };
+      const email = compose(mail, edited);
+      const url = mail.links[0]?.url ?? '';
+      expect(email.html).toContain(`href="${url}"`);
+      expect(email.text).toContain(`\n\n${url}\n\n`);
+      expect(email.html).not.toMatch(/<!--(?!\[if mso|<!\[endif)/);
+      expect(email.subject).toMatch(/^[^\r\n]*\S[^\r\n]*$/);
+    },
+  );
 });

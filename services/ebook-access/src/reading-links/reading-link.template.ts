@@ -11,6 +11,12 @@ import {
   sans,
   smallText,
 } from '@imprint/chassis/mail/email-layout';
+import {
+  type EmailTexts,
+  type FilledTexts,
+  fillTexts,
+  type VariablesOf,
+} from '@imprint/chassis/mail/texts';
 import type { BookSummary } from '../books/book.model.ts';
 import type { SiteBrand } from '../store-profile/store-profile.model.ts';
 
@@ -59,7 +65,7 @@ const createEmailTexts = (mail: LinkMail) => {
     ? `copy ${links[0]?.copy ?? 1} of ${copies}`
     : `${numbers[count] ?? count} copies`;
   return {
-    subject: `Your ${isResend ? 'new ' : ''}reading ${isOne ? 'link' : 'links'} for ${book.title}`,
+    links: `${isResend ? 'new ' : ''}reading ${isOne ? 'link' : 'links'}`,
     hours: life,
     life: `sent ${formatMoment(mail.issuedAt)}, expires ${formatMoment(mail.expiresAt)}`,
     // The text that an inbox shows next to the subject.
@@ -88,7 +94,24 @@ const createEmailTexts = (mail: LinkMail) => {
   };
 };
 
-type Texts = ReturnType<typeof createEmailTexts>;
+type Texts = ReturnType<typeof createEmailTexts> & {
+  /** The texts that the author can edit. */
+  edited: FilledTexts;
+};
+
+const createTexts = (mail: LinkMail, edited: EmailTexts): Texts => {
+  const texts = createEmailTexts(mail);
+  const { book, brand, reference } = mail;
+  const variables: VariablesOf<'reading-link'> = {
+    links: texts.links,
+    book: book.title,
+    author: book.author,
+    site: brand.siteName,
+    reference,
+    validity: texts.hours,
+  };
+  return { ...texts, edited: fillTexts('reading-link', edited, variables) };
+};
 
 /** Returns the label above a link; empty if there is only one. */
 const formatCopyLabel = ({ links, copies }: LinkMail, copy: number): string =>
@@ -101,7 +124,9 @@ const renderPlainText = (mail: LinkMail, texts: Texts): string =>
   [
     ...(mail.brand.siteName ? [mail.brand.siteName] : []),
     texts.title,
+    ...texts.edited.greeting,
     texts.earlier + texts.plainBefore,
+    ...texts.edited.paragraph,
     ...mail.links.map(({ copy, url }) =>
       [formatCopyLabel(mail, copy), url].filter(Boolean).join('\n'),
     ),
@@ -146,10 +171,12 @@ const renderHtml = (mail: LinkMail, texts: Texts): string => {
   const counted =
     ticks === 0 ? '' : ticks === 1 ? ', one tick' : ', one tick each';
   const caption = `${texts.hours}${counted}, by Lagos time: ${texts.life}.`;
-  return emailPage(texts, [
+  const { subject, greeting, paragraph: own } = texts.edited;
+  const before = [...greeting, texts.earlier + texts.before, ...own];
+  return emailPage({ subject, preview: texts.preview }, [
     jacketRows(jacket, { ticks, caption }),
     blockRow(
-      heading(texts.title) + paragraph(texts.earlier + texts.before, 14),
+      heading(texts.title) + before.map((text) => paragraph(text, 14)).join(''),
       28,
     ),
     ...renderLinkRows(mail),
@@ -161,10 +188,11 @@ const renderHtml = (mail: LinkMail, texts: Texts): string => {
 /** Returns the email with an order's reading links: no tracking, no attachment, complete addresses. */
 export const composeReadingLinkEmail = (
   mail: LinkMail,
+  edited: EmailTexts,
 ): { subject: string; text: string; html: string } => {
-  const texts = createEmailTexts(mail);
+  const texts = createTexts(mail, edited);
   return {
-    subject: texts.subject,
+    subject: texts.edited.subject,
     text: renderPlainText(mail, texts),
     html: renderHtml(mail, texts),
   };

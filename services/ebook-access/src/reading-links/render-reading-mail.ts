@@ -1,5 +1,6 @@
 import { withTransaction, type Pool, type Tx } from '@imprint/chassis/db';
 import type { RenderMail } from '@imprint/chassis/mail/mail-queue';
+import type { ReadTexts } from '@imprint/chassis/mail/texts/settings';
 import { z } from 'zod';
 import { loadEmailContext } from '../emails/load-email-context.ts';
 import { lockSeat } from '../purchases/purchase.repository.ts';
@@ -13,7 +14,11 @@ import {
 import { composeReadingLinkEmail } from './reading-link.template.ts';
 import { deriveTokenHashAndKeyId, deriveToken } from './reading-token.ts';
 
-type Deps = LinkSettings & { pool: Pool; publicUrl: string };
+type Deps = LinkSettings & {
+  pool: Pool;
+  publicUrl: string;
+  readTexts: ReadTexts;
+};
 
 const Data = z.union([
   z.object({ linkIds: z.array(z.uuid()) }),
@@ -84,10 +89,13 @@ export const renderReadingMail =
     const { issuedAt, expiresAt } = links.reduce((one, other) =>
       other.link.expiresAt < one.link.expiresAt ? other : one,
     ).link;
-    const content = composeReadingLinkEmail({
-      ...context,
-      ...{ issuedAt, expiresAt, reference, copies, isResend },
-      links: links.map(({ copy, url }) => ({ copy, url })),
-    });
+    const content = composeReadingLinkEmail(
+      {
+        ...context,
+        ...{ issuedAt, expiresAt, reference, copies, isResend },
+        links: links.map(({ copy, url }) => ({ copy, url })),
+      },
+      deps.readTexts('reading-link'),
+    );
     return { ...reply, ...content };
   };

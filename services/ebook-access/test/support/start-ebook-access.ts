@@ -276,6 +276,7 @@ export const startEbookAccess = async ({
 
   return {
     config,
+    settings,
     url: `http://127.0.0.1:${port}`,
     pool: database.pool,
     redis,

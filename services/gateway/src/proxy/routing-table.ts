@@ -68,6 +68,7 @@ const orders: readonly Omit<Rule, 'to'>[] = [
   })),
   { path: '/api/admin/orders/:id/refund', ...admin, ...slow },
   { path: '/api/admin/mails/test', ...admin, ...slow },
+  { path: '/api/admin/emails/orders/:name/test', ...admin, ...slow },
   { path: '/api/admin/settings/payments', ...admin, ...slow },
 ];
 
@@ -161,9 +162,10 @@ const catalog: readonly Omit<Rule, 'to'>[] = [
   { path: '/api/admin/newsletters/:id/test', ...admin, ...slow },
   { path: '/api/admin/settings/email/test', ...admin, ...slow },
   { path: '/api/admin/settings/podcast/preview', ...admin, ...slowest },
+  { path: '/api/admin/emails/catalog/:name/test', ...admin, ...slow },
 ];
 
-// The last of these rules reserves all other e-book paths for the admin.
+// The last rule below /api/ebook reserves all other e-book paths for the admin.
 const ebookAccess: readonly Omit<Rule, 'to'>[] = [
   {
     path: '/api/ebook/content/:token',
@@ -206,6 +208,7 @@ const ebookAccess: readonly Omit<Rule, 'to'>[] = [
   { path: '/api/ebook/new-link/:token', limit: 'forms' },
   { path: '/api/ebook/device/:token', limit: 'forms' },
   { path: '/api/ebook/**', ...admin },
+  { path: '/api/admin/emails/ebook-access/:name/test', ...admin, ...slow },
 ];
 
 const analytics: readonly Omit<Rule, 'to'>[] = [

@@ -1,8 +1,5 @@
-import type {
-  EmailContent,
-  EmailFact,
-  TickBar,
-} from '@imprint/chassis/mail/email-layout';
+import type { EmailFact, TickBar } from '@imprint/chassis/mail/email-layout';
+import type { EmailBody } from '@imprint/chassis/mail/texts';
 import { maxCopies } from '../prices/price.model.ts';
 import {
   formatContactSentence,
@@ -51,12 +48,11 @@ const listParcelFacts = ({
 /** Renders the reminder of a missing address, which is enqueued a day after the payment. */
 export const renderAddressReminderEmail = (
   context: OrderEmailContext,
-): EmailContent => {
+): EmailBody => {
   const { order, shop, pageUrl } = context;
   const { quantity, reference } = order;
   const day = formatLagosDay(order.paidAt ?? order.placedAt);
   return {
-    subject: `Delivery address needed for ${shop.bookTitle}, ${reference}`,
     preview: 'Enter a delivery address so that we can ship your order.',
     tickBar: createCopiesTickBar(quantity),
     heading: 'We need your delivery address',
@@ -74,11 +70,8 @@ export const renderAddressReminderEmail = (
 /** Completes an email about a parcel with its details and a button to the order page. */
 const completeParcelEmail = (
   context: OrderEmailContext,
-  text: Pick<
-    EmailContent,
-    'subject' | 'preview' | 'heading' | 'paragraphs' | 'closing'
-  >,
-): EmailContent => ({
+  text: Pick<EmailBody, 'preview' | 'heading' | 'paragraphs' | 'closing'>,
+): EmailBody => ({
   ...text,
   tickBar: createCopiesTickBar(context.order.quantity),
   facts: listParcelFacts(context),
@@ -89,14 +82,11 @@ const completeParcelEmail = (
 const formatOnDay = (at: Date | null | undefined): string =>
   at ? ` on ${formatLagosDay(at)}` : '';
 
-export const renderShippedEmail = (
-  context: OrderEmailContext,
-): EmailContent => {
-  const { order, delivery, shop } = context;
-  const { quantity, reference } = order;
+export const renderShippedEmail = (context: OrderEmailContext): EmailBody => {
+  const { order, delivery } = context;
+  const { quantity } = order;
   const on = formatOnDay(delivery?.shippedAt);
   return completeParcelEmail(context, {
-    subject: `${shop.bookTitle} has been shipped, ${reference}`,
     preview: `Your parcel was shipped${on}.`,
     heading: 'Your parcel has been shipped',
     paragraphs: [
@@ -106,14 +96,11 @@ export const renderShippedEmail = (
   });
 };
 
-export const renderDeliveredEmail = (
-  context: OrderEmailContext,
-): EmailContent => {
-  const { order, delivery, shop } = context;
-  const { quantity, reference } = order;
+export const renderDeliveredEmail = (context: OrderEmailContext): EmailBody => {
+  const { order, delivery } = context;
+  const { quantity } = order;
   const on = formatOnDay(delivery?.deliveredAt);
   return completeParcelEmail(context, {
-    subject: `${shop.bookTitle} was delivered, ${reference}`,
     preview: `Your parcel was delivered${on}.`,
     heading: 'Your parcel was delivered',
     paragraphs: [

@@ -2,6 +2,7 @@ import type {
   EmailContent,
   EmailFact,
 } from '@imprint/chassis/mail/email-layout';
+import type { EmailBody } from '@imprint/chassis/mail/texts';
 import { formatNaira } from '@imprint/chassis/money';
 import type { Address, Delivery } from './delivery.model.ts';
 import {
@@ -121,9 +122,7 @@ const listReceiptFacts = ({
  * Renders the receipt. The receipt confirms a payment only if a payment was accepted; an order that the admin set to
  * success may have none.
  */
-export const renderReceiptEmail = (
-  context: OrderEmailContext,
-): EmailContent => {
+export const renderReceiptEmail = (context: OrderEmailContext): EmailBody => {
   const { order, payment, delivery, shop } = context;
   const total = formatNaira(order.amountKobo);
   const isPaperback = order.product === 'PAPERBACK';
@@ -132,7 +131,6 @@ export const renderReceiptEmail = (
     : composeReadingText(context);
   const { preview, ...rest } = text;
   return {
-    subject: `Receipt for ${shop.bookTitle}, ${order.reference}`,
     preview: payment ? `${total} received. ${preview}` : preview,
     tickBar: createNairaTickBar(order.amountKobo),
     heading: payment

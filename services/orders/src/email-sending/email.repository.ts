@@ -1,12 +1,11 @@
 import type { Db, Tx } from '@imprint/chassis/db';
-import {
-  selectCount,
-  selectOne,
-  selectRow,
-  selectRows,
-} from '@imprint/chassis/query';
+import { selectOne, selectRow, selectRows } from '@imprint/chassis/query';
 import type { FlagSummary } from './owner-emails.model.ts';
-import type { PaymentMethod } from '../emails/order-emails.model.ts';
+import type {
+  OrderEmailName,
+  PaymentMethod,
+  refundEmailName,
+} from '../emails/order-emails.model.ts';
 
 /** Returns how the newest accepted payment was made; undefined if only the admin set the order to success. */
 export const findPaymentMethod = (db: Db, orderId: string) =>
@@ -60,14 +59,39 @@ export const findReferenceOfFlagEmail = async (
     : undefined;
 };
 
-/**
- * Counts the test emails of the last ten minutes. Each test email writes one
- * audit entry with this subject.
- */
-export const countRecentTestEmails = (tx: Tx, subject: string) =>
-  selectCount(
-    tx,
-    `select count(*)::int as count from audit_log
-     where subject = $1 and acted_at > now() - interval '10 minutes'`,
-    [subject],
+/** Returns the newest flag of an order that is not deleted; undefined without one. */
+export const findNewestFlag = (db: Db) =>
+  selectRow<FlagSummary>(
+    db,
+    `${selectFlags} where o.deleted_at is null order by f.id desc limit 1`,
+    [],
   );
+
+/** Which of the orders have an email, by its template. */
+const conditions: Record<OrderEmailName | typeof refundEmailName, string> = {
+  receipt: 'true',
+  reminder: `d.state = 'address-missing'`,
+  shipped: `d.state in ('shipped', 'delivered')`,
+  delivered: `d.state = 'delivered'`,
+  refund: 'o.refunded_kobo > 0',
+};
+
+/**
+ * Returns the reference of the newest paid order that has an email, among the newest 1,000 orders; undefined without
+ * one. Imported orders have no emails of this shop, and those of erased buyers no data.
+ */
+export const findNewestReferenceFor = async (
+  db: Db,
+  name: keyof typeof conditions,
+): Promise<string | undefined> => {
+  const found = await selectRow<{ reference: string }>(
+    db,
+    `select o.reference
+     from (select * from orders where deleted_at is null order by placed_at desc, id desc limit 1000) o
+     left join deliveries d on d.order_id = o.id
+     where o.status = 'success' and o.imported_from = '' and o.email not like 'erased-%@erased.invalid' and ${conditions[name]}
+     order by o.placed_at desc, o.id desc limit 1`,
+    [],
+  );
+  return found?.reference;
+};

@@ -1,6 +1,14 @@
 import { endpoint } from '@imprint/chassis/http/endpoint';
+import { testMailProblems } from '@imprint/chassis/mail/send-test';
+import { listEmailNamesOf } from '@imprint/chassis/mail/texts/emails';
+import {
+  previewEndpoint,
+  testEndpoint,
+} from '@imprint/chassis/mail/texts/preview';
 import { z } from 'zod';
 import { orderId } from '../orders/order.schemas.ts';
+
+const names = listEmailNamesOf('orders');
 
 export const emailApi = {
   resendOrderEmail: endpoint({
@@ -29,11 +37,9 @@ export const emailApi = {
         .optional(),
     }),
     answers: { 200: z.object({ sent: z.literal(true), to: z.string() }) },
-    problems: [
-      'NO_RECIPIENT',
-      'MAIL_REFUSED',
-      'MAIL_SERVER_AWAY',
-      'TOO_MANY_TEST_MAILS',
-    ],
+    problems: ['NO_RECIPIENT', ...testMailProblems],
   }),
+
+  previewOrdersEmail: previewEndpoint('orders', names),
+  testOrdersEmail: testEndpoint('orders', names),
 };

@@ -1,19 +1,15 @@
 import { describe, expect, it } from '@jest/globals';
 import { composeEmail } from '@imprint/chassis/mail/email-layout';
+import {
+  type ComposedEmail,
+  completeEmail,
+  readDefaultTexts,
+} from '@imprint/chassis/mail/texts';
 import { noon, paperback, someOrder } from '../../test/support/builders.ts';
 import { createNairaTickBar, markAsResent } from '../emails/email.model.ts';
 import type { OrderEmailContext } from '../deliveries/order-email-context.model.ts';
-import {
-  type FlagSummary,
-  renderFlagsEmail,
-  renderTestEmail,
-} from './owner-emails.model.ts';
-import {
-  renderDeliveredEmail,
-  renderAddressReminderEmail,
-  renderShippedEmail,
-} from '../deliveries/parcel-emails.model.ts';
-import { renderReceiptEmail } from '../deliveries/receipt-email.model.ts';
+import { composeFlagsEmail, composeOrderEmail } from './compose-email.model.ts';
+import { type FlagSummary, renderTestEmail } from './owner-emails.model.ts';
 
 const paidAt = new Date('2026-11-21T23:14:32Z');
 const reference = 'IMP-7Q2K-94XD-3M8T-61RB';
@@ -66,9 +62,15 @@ const three: OrderEmailContext = {
   },
 };
 
+const withDefaults = (email: ComposedEmail) =>
+  completeEmail(email, readDefaultTexts(email.name));
+
+const receiptOf = (about: OrderEmailContext) =>
+  withDefaults(composeOrderEmail('receipt', about));
+
 describe('the layout of an email', () => {
   it('is centred in a wide window', () => {
-    expect(composeEmail(renderReceiptEmail(context), shop).html).toContain(
+    expect(composeEmail(receiptOf(context), shop).html).toContain(
       '<td align="center" style="padding:0">',
     );
   });
@@ -76,7 +78,7 @@ describe('the layout of an email', () => {
 
 describe('a receipt', () => {
   it('states the items, the amount, the payment method and the time in Lagos', () => {
-    const receipt = renderReceiptEmail(context);
+    const receipt = receiptOf(context);
     expect(receipt.subject).toBe(
       `Receipt for After the Applause, ${reference}`,
     );
@@ -91,7 +93,7 @@ describe('a receipt', () => {
   });
 
   it('asks for a delivery address when books are to be shipped', () => {
-    const receipt = renderReceiptEmail(three);
+    const receipt = receiptOf(three);
     expect(receipt.heading).toBe('Thank you. ₦45,000 received.');
     expect(receipt.paragraphs[0]).toContain(
       'To have your copies shipped, enter a delivery address',
@@ -110,12 +112,12 @@ describe('a receipt', () => {
 
   it('asks for no address when that is known or the books have been shipped', () => {
     const ready = { ...delivery, state: 'ready' } as const;
-    const known = renderReceiptEmail({ ...three, delivery: ready });
+    const known = receiptOf({ ...three, delivery: ready });
     expect(known.paragraphs[0]).toContain(
       'Three copies go to Ngozi Eze, Lagos.',
     );
     expect(known.action?.label).toBe('View your order');
-    const shipped = renderReceiptEmail({ ...three, delivery });
+    const shipped = receiptOf({ ...three, delivery });
     expect(shipped.paragraphs[0]).toContain('Three copies have been shipped');
   });
 
@@ -125,7 +127,7 @@ describe('a receipt', () => {
     ['ussd', '', 'USSD'],
     ['mobile_money', '', 'mobile money'],
   ])('of a payment by %s %s states "%s"', (channel, last4, method) => {
-    const { facts } = renderReceiptEmail({
+    const { facts } = receiptOf({
       ...context,
       payment: { channel, last4 },
     });
@@ -133,7 +135,7 @@ describe('a receipt', () => {
   });
 
   it('claims no payment without a report, and states a refund', () => {
-    const byHand = renderReceiptEmail({ ...context, payment: undefined });
+    const byHand = receiptOf({ ...context, payment: undefined });
     expect(byHand.heading).toBe('Thank you. Your order is confirmed.');
     expect(byHand.facts).toContainEqual([
       'Confirmed',
@@ -141,7 +143,7 @@ describe('a receipt', () => {
     ]);
     expect(composeEmail(byHand, shop).text).not.toContain('Paystack');
     const order = { ...context.order, refundedKobo: 250_000 };
-    expect(renderReceiptEmail({ ...context, order }).facts?.at(-1)).toEqual([
+    expect(receiptOf({ ...context, order }).facts?.at(-1)).toEqual([
       'Refunded',
       '₦2,500',
     ]);
@@ -182,22 +184,19 @@ describe('an email', () => {
     raisedAt: noon,
   };
   const emailOf = (flags: FlagSummary[]) => {
-    const email = renderFlagsEmail(
-      flags,
-      'https://imprint.example/admin/orders',
-    );
+    const email = composeFlagsEmail(flags, '', 'https://imprint.example');
     if (!email) throw new Error('no flags');
-    return email;
+    return withDefaults(email);
   };
   const all = {
-    receipt: renderReceiptEmail(nastyContext),
-    reminder: renderAddressReminderEmail(nastyContext),
-    shipped: renderShippedEmail(nastyContext),
-    delivered: renderDeliveredEmail(nastyContext),
+    receipt: receiptOf(nastyContext),
+    reminder: withDefaults(composeOrderEmail('reminder', nastyContext)),
+    shipped: withDefaults(composeOrderEmail('shipped', nastyContext)),
+    delivered: withDefaults(composeOrderEmail('delivered', nastyContext)),
     flag: emailOf([flag]),
     flags: emailOf([flag, flag]),
     test: renderTestEmail(noon, 'https://imprint.example'),
-    resent: markAsResent(renderReceiptEmail(nastyContext), 'asked', noon),
+    resent: markAsResent(receiptOf(nastyContext), 'asked', noon),
   };
 
   it.each(Object.entries(all))(
@@ -219,6 +218,20 @@ describe('an email', () => {
     expect(composeEmail(all.resent, shop).text).toContain(
       'Sent again on 21 November 2026',
     );
+  });
+
+  it('contains the texts of the author, without the HTML of their variables', () => {
+    const email = completeEmail(composeOrderEmail('shipped', nastyContext), {
+      subject: 'On its way: {book}\u2028{carrier}',
+      greeting: 'Dear {name},',
+      paragraph: 'Read well.\n\n<i>{book}</i>',
+    });
+    expect(email.subject).toBe(`On its way: ${nasty} ${nasty}`);
+    const { html, text } = composeEmail(email, nastyContext.shop);
+    expect(html).not.toMatch(/<script|<i>/);
+    expect(html).toContain('Dear &#60;script&#62;');
+    expect(text).toMatch(/Dear .+\n\nThree copies were .+\n\nRead well\./s);
+    expect(text).toContain(`\n\nRead well.\n\n<i>${nasty}</i>\n\n`);
   });
 
   it('to the owner names no amount that was not reported', () => {
@@ -244,7 +257,7 @@ describe('an email', () => {
 
 describe('the brand of the shop in an email', () => {
   it('is the yellow of the design and no name at first', () => {
-    const { html, text } = composeEmail(renderReceiptEmail(context), shop);
+    const { html, text } = composeEmail(receiptOf(context), shop);
     expect(html).toContain('<td bgcolor="#f6be26"');
     expect(text).toMatch(/^After the Applause\nAdaeze Okonkwo\n/);
   });
@@ -253,7 +266,7 @@ describe('the brand of the shop in an email', () => {
     const branded = { ...shop, siteName: 'Market <Day>', accent: '#1f6b43' };
     const { html, text } = composeEmail(
       {
-        ...renderReceiptEmail(context),
+        ...receiptOf(context),
         action: { label: 'Go', url: 'https://a.example/' },
       },
       branded,

@@ -1,4 +1,5 @@
 import type { EmailContent } from '@imprint/chassis/mail/email-layout';
+import type { EmailBody } from '@imprint/chassis/mail/texts';
 import { formatNaira, type Kobo } from '@imprint/chassis/money';
 import {
   describeFlag,
@@ -40,11 +41,10 @@ const formatFlagHeading = ({ reason }: FlagSummary): string =>
 const renderSingleFlagEmail = (
   flag: FlagSummary,
   ordersUrl: string,
-): EmailContent => {
+): EmailBody => {
   const detail = describeFlag(flag.data);
   const heading = formatFlagHeading(flag);
   return {
-    subject: `${heading}, ${flag.reference}`,
     preview: detail,
     heading,
     paragraphs: [
@@ -74,10 +74,9 @@ const renderSingleFlagEmail = (
 const renderMultipleFlagsEmail = (
   flags: FlagSummary[],
   ordersUrl: string,
-): EmailContent => {
+): EmailBody => {
   const heading = `${flags.length} payments need your decision`;
   return {
-    subject: heading,
     preview: flags.map(({ reference }) => reference).join(', '),
     heading,
     paragraphs: [
@@ -98,12 +97,15 @@ const renderMultipleFlagsEmail = (
 export const renderFlagsEmail = (
   flags: FlagSummary[],
   ordersUrl: string,
-): EmailContent | undefined => {
+): { summary: string; body: EmailBody } | undefined => {
   const [first, ...others] = flags;
   if (!first) return undefined;
-  return others.length === 0
-    ? renderSingleFlagEmail(first, ordersUrl)
-    : renderMultipleFlagsEmail(flags, ordersUrl);
+  if (others.length > 0) {
+    const body = renderMultipleFlagsEmail(flags, ordersUrl);
+    return { summary: body.heading, body };
+  }
+  const body = renderSingleFlagEmail(first, ordersUrl);
+  return { summary: `${body.heading}, ${first.reference}`, body };
 };
 
 /** Renders the test email, which shows the admin that the shop can send email, and how its emails look. */

@@ -1,10 +1,10 @@
 import type { Clock } from '@imprint/chassis/clock';
 import type { Pool } from '@imprint/chassis/db';
-import {
-  composeEmail,
-  type EmailContent,
-} from '@imprint/chassis/mail/email-layout';
+import { composeEmail } from '@imprint/chassis/mail/email-layout';
 import type { QueuedMail, RenderMail } from '@imprint/chassis/mail/mail-queue';
+import { type ComposedEmail, completeEmail } from '@imprint/chassis/mail/texts';
+import type { EmailNameOf } from '@imprint/chassis/mail/texts/emails';
+import type { ReadTexts } from '@imprint/chassis/mail/texts/settings';
 import { z } from 'zod';
 import type { OrderEmailContext } from '../deliveries/order-email-context.model.ts';
 import { type Delivery, isFulfillable } from '../deliveries/delivery.model.ts';
@@ -12,12 +12,11 @@ import { findDelivery } from '../deliveries/delivery.repository.ts';
 import { orderPageUrl, type OrderPageKeys } from '../orders/order-key.ts';
 import { noticesEmailName } from '../security-notices/notice.model.ts';
 import { listNoticesOfEmail } from '../security-notices/notice.repository.ts';
-import { renderNoticesEmail } from '../security-notices/notices-email.model.ts';
 import { findByReference } from '../orders/order.repository.ts';
 import type { Order } from '../orders/order.model.ts';
 import { findReplyAddress } from '../store-profile/store-profile.model.ts';
 import { readStoreProfile } from '../store-profile/store-profile.repository.ts';
-import { markAsResent } from '../emails/email.model.ts';
+import { markAsResent, type ResendReason } from '../emails/email.model.ts';
 import {
   flagEmailName,
   type OrderEmailName,
@@ -28,20 +27,19 @@ import {
   findFlagsOfEmail,
   findPaymentMethod,
 } from './email.repository.ts';
-import { renderFlagsEmail } from './owner-emails.model.ts';
 import {
-  renderDeliveredEmail,
-  renderAddressReminderEmail,
-  renderShippedEmail,
-} from '../deliveries/parcel-emails.model.ts';
-import { renderReceiptEmail } from '../deliveries/receipt-email.model.ts';
-import { renderRefundEmail } from '../payments/refunds/refund-email.model.ts';
+  composeFlagsEmail,
+  composeNoticesEmail,
+  composeOrderEmail,
+  composeRefundEmail,
+} from './compose-email.model.ts';
 
 type Deps = {
   pool: Pool;
   clock: Clock;
   publicUrl: string;
   keys: OrderPageKeys;
+  readTexts: ReadTexts;
 };
 
 const OrderData = z.object({
@@ -58,16 +56,6 @@ const RefundData = z.object({
   kind: z.enum(['refund', 'dispute', 'reversal']),
   amountKobo: z.int().positive(),
 });
-
-const orderEmails: Record<
-  OrderEmailName,
-  (about: OrderEmailContext) => EmailContent
-> = {
-  receipt: renderReceiptEmail,
-  reminder: renderAddressReminderEmail,
-  shipped: renderShippedEmail,
-  delivered: renderDeliveredEmail,
-};
 
 /** These emails go to the author. They have no reply address, because it would be the author's own. */
 const ownerTemplates: ReadonlySet<string> = new Set([
@@ -108,10 +96,13 @@ const loadOrderEmailContext = async (
   pageUrl: orderPageUrl(publicUrl, keys, order),
 });
 
+/** An email, and why it is sent again. */
+type QueuedEmail = { email: ComposedEmail; again?: ResendReason | undefined };
+
 type Compose = (
   deps: Deps,
   mail: QueuedMail,
-) => Promise<EmailContent | undefined>;
+) => Promise<QueuedEmail | undefined>;
 
 const createOrderEmailComposer =
   (name: OrderEmailName): Compose =>
@@ -123,24 +114,18 @@ const createOrderEmailComposer =
     if (order.email !== recipient) return undefined;
     const delivery = await findDelivery(deps.pool, order.id);
     if (!isEmailStillDue(name, order, delivery, data)) return undefined;
-    const email = orderEmails[name](
-      await loadOrderEmailContext(deps, order, delivery),
-    );
-    return data.again
-      ? markAsResent(email, data.again, deps.clock.now())
-      : email;
+    const context = await loadOrderEmailContext(deps, order, delivery);
+    return { email: composeOrderEmail(name, context), again: data.again };
   };
 
 // A refund email stays correct whatever happens to the order later, so only the recipient is checked.
-const composeRefundEmail: Compose = async (deps, { recipient, data }) => {
+const composeRefund: Compose = async (deps, { recipient, data }) => {
   const { reference, ...returned } = RefundData.parse(data);
   const order = await findByReference(deps.pool, reference);
   if (!order || order.email !== recipient) return undefined;
   const delivery = await findDelivery(deps.pool, order.id);
-  return renderRefundEmail(
-    await loadOrderEmailContext(deps, order, delivery),
-    returned,
-  );
+  const context = await loadOrderEmailContext(deps, order, delivery);
+  return { email: composeRefundEmail(context, returned) };
 };
 
 // `flagId` is in emails that an earlier version of the service enqueued, each about a single flag.
@@ -149,54 +134,64 @@ const FlagData = z.union([
   z.object({ flagId: z.int() }),
 ]);
 
-const composeFlagsEmail: Compose = async (
-  { pool, publicUrl },
-  { data: given },
-) => {
+const composeFlags: Compose = async ({ pool, publicUrl }, { data: given }) => {
   const data = FlagData.parse(given);
   const flags =
     'id' in data
       ? await findFlagsOfEmail(pool, data.id)
       : await findFlagAsList(pool, data.flagId);
-  return renderFlagsEmail(flags, `${publicUrl}/admin/orders`);
+  const { siteName } = await readStoreProfile(pool);
+  const email = composeFlagsEmail(flags, siteName, publicUrl);
+  return email && { email };
 };
 
-const composeNoticesEmail: Compose = async ({ pool, publicUrl }, { data }) => {
+const composeNotices: Compose = async ({ pool, publicUrl }, { data }) => {
   const { id } = z.object({ id: z.uuid() }).parse(data);
-  return renderNoticesEmail(
-    await listNoticesOfEmail(pool, id),
-    `${publicUrl}/admin/account`,
-  );
+  const notices = await listNoticesOfEmail(pool, id);
+  const { siteName } = await readStoreProfile(pool);
+  const email = composeNoticesEmail(notices, siteName, publicUrl);
+  return email && { email };
 };
 
-const composers: Record<string, Compose> = {
+const composers: Record<EmailNameOf<'orders'>, Compose> = {
   receipt: createOrderEmailComposer('receipt'),
   reminder: createOrderEmailComposer('reminder'),
   shipped: createOrderEmailComposer('shipped'),
   delivered: createOrderEmailComposer('delivered'),
-  [refundEmailName]: composeRefundEmail,
-  [flagEmailName]: composeFlagsEmail,
-  [noticesEmailName]: composeNoticesEmail,
+  [refundEmailName]: composeRefund,
+  [flagEmailName]: composeFlags,
+  [noticesEmailName]: composeNotices,
 };
+
+const isTemplate = (name: string): name is EmailNameOf<'orders'> =>
+  Object.hasOwn(composers, name);
 
 /** The names of all email templates of this service. */
 export const emailTemplates = Object.keys(composers);
 
 /**
- * Renders a queued email just before it is sent. Returns undefined, so that the email is discarded, if the email is no
- * longer due or the email address of its order was corrected.
+ * Renders a queued email just before it is sent, with the author's current texts. Returns undefined, so that the email is
+ * discarded, if the email is no longer due or the email address of its order was corrected.
  */
 export const renderEmail =
   (deps: Deps): RenderMail =>
   async (mail) => {
-    const email = await composers[mail.template]?.(deps, mail);
-    if (!email) return undefined;
+    const { template } = mail;
+    const found = isTemplate(template)
+      ? await composers[template](deps, mail)
+      : undefined;
+    if (!found) return undefined;
+    const { email, again } = found;
+    const complete = completeEmail(email, deps.readTexts(email.name));
     const shop = await readStoreProfile(deps.pool);
-    const replyTo = ownerTemplates.has(mail.template)
+    const replyTo = ownerTemplates.has(template)
       ? undefined
       : findReplyAddress(shop);
     return {
       ...(replyTo ? { replyTo } : {}),
-      ...composeEmail(email, shop),
+      ...composeEmail(
+        again ? markAsResent(complete, again, deps.clock.now()) : complete,
+        shop,
+      ),
     };
   };

@@ -1,15 +1,10 @@
 import type { Clock } from '@imprint/chassis/clock';
 import type { Pool } from '@imprint/chassis/db';
+import { isMailFailure } from '@imprint/chassis/mail/failure';
 import type { sendTestEmail } from '../email-sending/send-test-email.ts';
 import { recordMailTest } from './readiness.repository.ts';
 
 type SendTestEmail = ReturnType<typeof sendTestEmail>;
-
-const mailFailures = ['MAIL_REFUSED', 'MAIL_SERVER_AWAY'];
-
-const isMailFailure = (error: unknown): error is Error =>
-  error instanceof Error &&
-  mailFailures.includes((error as { code?: string }).code ?? '');
 
 /** Wraps the sending of a test email, so that its outcome is recorded. */
 export const withRecordedOutcome =

@@ -1,15 +1,15 @@
-import type { EmailContent } from '@imprint/chassis/mail/email-layout';
+import type { EmailBody } from '@imprint/chassis/mail/texts';
 import { formatLagosDayAndTime } from '../emails/email.model.ts';
 import { type Notice, noticeTexts } from './notice.model.ts';
 
 const formatNotice = ({ action, device }: Notice): string =>
   device ? `${noticeTexts[action]}: ${device}` : noticeTexts[action];
 
-/** Renders the email to the author about security notices; returns undefined if there are no notices. */
+/** Renders the email to the author about security notices; its heading is the summary. Returns undefined if there are no notices. */
 export const renderNoticesEmail = (
   notices: Notice[],
   accountUrl: string,
-): EmailContent | undefined => {
+): EmailBody | undefined => {
   const [first] = notices;
   if (!first) return undefined;
   const heading =
@@ -17,7 +17,6 @@ export const renderNoticesEmail = (
       ? noticeTexts[first.action]
       : `${notices.length} security notices for your back office`;
   return {
-    subject: heading,
     preview: formatNotice(first),
     heading,
     paragraphs: [

@@ -42,22 +42,21 @@ afterAll(async () => {
   await other.close();
 });
 
-const sendSettings = (version: number, smtpUrl: string, fromName: string) => {
+const sendGroup = (
+  group: string,
+  version: number,
+  values: object,
+  secrets: Record<string, string> = {},
+) => {
   const message = create(SettingsChangedSchema, {
-    group: 'email',
+    group,
     version: BigInt(version),
-    values: JSON.stringify({
-      host: '127.0.0.1',
-      port: Number(new URL(smtpUrl).port),
-      security: 'none',
-      fromName,
-      fromAddress: 'ada@shop.example',
-    }),
-    secrets: { password: box.encrypt?.('email.password', 'a-password') ?? '' },
+    values: JSON.stringify(values),
+    secrets,
   });
   return sender.send(topics.catalog, [
     {
-      key: 'settings/email',
+      key: `settings/${group}`,
       value: toBinary(SettingsChangedSchema, message),
       headers: {
         ce_id: uuid(),
@@ -68,6 +67,20 @@ const sendSettings = (version: number, smtpUrl: string, fromName: string) => {
     },
   ]);
 };
+
+const sendSettings = (version: number, smtpUrl: string, fromName: string) =>
+  sendGroup(
+    'email',
+    version,
+    {
+      host: '127.0.0.1',
+      port: Number(new URL(smtpUrl).port),
+      security: 'none',
+      fromName,
+      fromAddress: 'ada@shop.example',
+    },
+    { password: box.encrypt?.('email.password', 'a-password') ?? '' },
+  );
 
 const buyFor = (email: string) => buy(orders, ebookOrder({ email }));
 
@@ -128,6 +141,99 @@ describe('a shop without a mail server', () => {
   it('stores the password only encrypted', async () => {
     const stored = await orders.rows('select secrets::text from settings');
     expect(JSON.stringify(stored)).not.toContain('a-password');
+  });
+});
+
+describe('the texts of an email', () => {
+  const receipt = {
+    subject: 'Thanks for {book}: {reference}',
+    greeting: 'Hello {name},',
+    paragraph: 'I wrote {book} for <you>.\nAda',
+  };
+  const preview = (name: string, texts: object = receipt) =>
+    orders.asAdmin(`/api/admin/emails/orders/${name}/preview`, 'POST', texts);
+  const textsReceived = async (version: number) => {
+    await eventually(async () => {
+      const stored = await orders.rows(
+        `select version from settings where group_name = 'email-texts'`,
+      );
+      expect(stored).toEqual([{ version }]);
+    });
+    await orders.refreshSettings();
+  };
+  const subjectsTo = (email: string) =>
+    other
+      .mails()
+      .filter(({ to }) => to[0]?.address === email)
+      .map(({ subject }) => subject);
+
+  it('are shown with the newest order, whose key stays secret, or with an example', async () => {
+    const { body } = await preview('receipt');
+    const [newest] = await orders.rows(
+      'select reference from orders order by placed_at desc limit 1',
+    );
+    const reference = String(newest?.['reference']);
+    expect(body).toMatchObject({
+      basis: { kind: 'order', reference },
+      subject: `Thanks for After the Applause: ${reference}`,
+    });
+    expect(body['text']).toContain(`/orders/${reference}?key=example\n`);
+    // The name of the buyer of an e-book is unknown.
+    expect(body['text']).toMatch(/\n\nHello,\n\nYour reading link comes/);
+    expect(body['html']).toContain('for &#60;you&#62;.');
+    const shipped = { ...receipt, paragraph: 'By {carrier}, {tracking}.' };
+    expect((await preview('shipped', shipped)).body).toMatchObject({
+      basis: { kind: 'example' },
+      text: expect.stringContaining('Hello Ngozi Eze,'),
+    });
+    for (const name of ['reminder', 'delivered', 'refund'])
+      expect((await preview(name)).body['html']).toContain('Thanks for');
+    const owner = { subject: '{summary}', greeting: '', paragraph: '' };
+    for (const name of ['payment-flag', 'access-notices'])
+      expect((await preview(name, owner)).status).toBe(200);
+  });
+
+  it('apply to the next email after the catalogue publishes them; unusable ones leave the default', async () => {
+    const unusable = { ...receipt, subject: 'A\r\nBcc: thief@example.com' };
+    await sendGroup('email-texts', 1, { receipt: unusable });
+    await textsReceived(1);
+    await buyFor('three@example.com');
+    await eventually(() =>
+      expect(subjectsTo('three@example.com')).toEqual([
+        expect.stringMatching(/^Receipt for After the Applause, IMP-/),
+      ]),
+    );
+    await sendGroup('email-texts', 2, { receipt });
+    await textsReceived(2);
+    await buyFor('four@example.com');
+    await eventually(() =>
+      expect(subjectsTo('four@example.com')).toEqual([
+        expect.stringMatching(/^Thanks for After the Applause: IMP-/),
+      ]),
+    );
+  });
+});
+
+describe('a test of an email', () => {
+  it('has the unsaved texts and no data of a buyer', async () => {
+    const to = 'me@shop.example';
+    const test = {
+      subject: 'For {name}',
+      greeting: '',
+      paragraph: 'Thank you.',
+      to,
+    };
+    expect(
+      await orders.asAdmin(
+        '/api/admin/emails/orders/receipt/test',
+        'POST',
+        test,
+      ),
+    ).toMatchObject({ status: 200, body: { sent: true, to } });
+    const [sent] = other.mails().filter((mail) => mail.to[0]?.address === to);
+    expect(sent?.subject).toBe('[Test] For Ngozi Eze');
+    expect(sent?.html).toContain('Thank you.');
+    expect(sent?.text).toContain('IMP-7Q2K-94XD-3M8T-61RB');
   });
 });
 

@@ -67,6 +67,17 @@ const writes: Record<string, AdminWrite> = {
     act: 'order.shipped',
     call: () => send('/shipment', { state: 'shipped', carrier: 'GIG' }),
   },
+  previewOrdersEmail: { noAct: 'It renders an email and changes nothing.' },
+  testOrdersEmail: {
+    act: 'mail.tested',
+    call: () =>
+      orders.asAdmin('/api/admin/emails/orders/receipt/test', 'POST', {
+        subject: 'Your receipt',
+        greeting: '',
+        paragraph: '',
+        to: 'ada@example.com',
+      }),
+  },
   settleOrderFlag: {
     act: 'order.flag-settled',
     call: async () => {

@@ -154,6 +154,142 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  '/api/admin/emails': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** List the emails of the shop with the texts that can be edited */
+    get: operations['listEmailTexts'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/admin/emails/{name}': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    /** Save the subject, greeting and paragraph of an email */
+    put: operations['saveEmailTexts'];
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/admin/emails/catalog/{name}/preview': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /** Render an email of catalog with unsaved texts and, if there is one, the newest order */
+    post: operations['previewSiteEmail'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/admin/emails/catalog/{name}/test': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /** Send an email of catalog at once, with unsaved texts and example data */
+    post: operations['testSiteEmail'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/admin/emails/ebook-access/{name}/preview': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /** Render an email of ebook-access with unsaved texts and, if there is one, the newest order */
+    post: operations['previewEbookEmail'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/admin/emails/ebook-access/{name}/test': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /** Send an email of ebook-access at once, with unsaved texts and example data */
+    post: operations['testEbookEmail'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/admin/emails/orders/{name}/preview': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /** Render an email of orders with unsaved texts and, if there is one, the newest order */
+    post: operations['previewOrdersEmail'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/admin/emails/orders/{name}/test': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /** Send an email of orders at once, with unsaved texts and example data */
+    post: operations['testOrdersEmail'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   '/api/admin/mails': {
     parameters: {
       query?: never;
@@ -3639,6 +3775,458 @@ export interface operations {
         };
       };
       /** @description Error */
+      default: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  listEmailTexts: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description OK */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            emails: {
+              defaults: {
+                greeting: string;
+                paragraph: string;
+                subject: string;
+              };
+              /** @enum {string} */
+              name:
+                | 'receipt'
+                | 'reading-link'
+                | 'device-code'
+                | 'reminder'
+                | 'shipped'
+                | 'delivered'
+                | 'refund'
+                | 'newsletter-confirmation'
+                | 'message-to-owner'
+                | 'messages-to-owner'
+                | 'payment-flag'
+                | 'access-notices';
+              /** @enum {string} */
+              recipient: 'buyer' | 'subscriber' | 'author';
+              /** @description What the subject must contain */
+              required: string[];
+              /** @enum {string} */
+              service: 'catalog' | 'orders' | 'ebook-access';
+              /** @description As they are sent now */
+              texts: {
+                greeting: string;
+                paragraph: string;
+                subject: string;
+              };
+              /** @description What the texts may contain */
+              variables: string[];
+            }[];
+            /** @description The author's address; null until one is entered */
+            testRecipient: string | null;
+            /** @description Of the texts of all emails */
+            version: number;
+          };
+        };
+      };
+      /** @description Error */
+      default: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  saveEmailTexts: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        name:
+          | 'receipt'
+          | 'reading-link'
+          | 'device-code'
+          | 'reminder'
+          | 'shipped'
+          | 'delivered'
+          | 'refund'
+          | 'newsletter-confirmation'
+          | 'message-to-owner'
+          | 'messages-to-owner'
+          | 'payment-flag'
+          | 'access-notices';
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': {
+          greeting: string;
+          paragraph: string;
+          subject: string;
+          /** @description Of the texts of all emails */
+          version?: number;
+        };
+      };
+    };
+    responses: {
+      /** @description OK */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            texts: {
+              greeting: string;
+              paragraph: string;
+              subject: string;
+            };
+            /** @description Of the texts of all emails */
+            version: number;
+          };
+        };
+      };
+      /** @description Error, SETTINGS_CHANGED, SETTINGS_KEY_MISSING, SET_BY_ENVIRONMENT */
+      default: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  previewSiteEmail: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        name:
+          'newsletter-confirmation' | 'message-to-owner' | 'messages-to-owner';
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': {
+          greeting: string;
+          paragraph: string;
+          subject: string;
+        };
+      };
+    };
+    responses: {
+      /** @description OK */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            basis:
+              | {
+                  /** @constant */
+                  kind: 'order';
+                  reference: string;
+                }
+              | {
+                  /** @constant */
+                  kind: 'message';
+                }
+              | {
+                  /** @constant */
+                  kind: 'example';
+                };
+            html: string;
+            subject: string;
+            text: string;
+          };
+        };
+      };
+      /** @description Error */
+      default: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  testSiteEmail: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        name:
+          'newsletter-confirmation' | 'message-to-owner' | 'messages-to-owner';
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': {
+          greeting: string;
+          paragraph: string;
+          subject: string;
+          /** Format: email */
+          to: string;
+        };
+      };
+    };
+    responses: {
+      /** @description OK */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @constant */
+            sent: true;
+            to: string;
+          };
+        };
+      };
+      /** @description Error, MAIL_REFUSED, MAIL_SERVER_AWAY, TOO_MANY_TEST_MAILS */
+      default: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  previewEbookEmail: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        name: 'reading-link' | 'device-code';
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': {
+          greeting: string;
+          paragraph: string;
+          subject: string;
+        };
+      };
+    };
+    responses: {
+      /** @description OK */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            basis:
+              | {
+                  /** @constant */
+                  kind: 'order';
+                  reference: string;
+                }
+              | {
+                  /** @constant */
+                  kind: 'message';
+                }
+              | {
+                  /** @constant */
+                  kind: 'example';
+                };
+            html: string;
+            subject: string;
+            text: string;
+          };
+        };
+      };
+      /** @description Error */
+      default: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  testEbookEmail: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        name: 'reading-link' | 'device-code';
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': {
+          greeting: string;
+          paragraph: string;
+          subject: string;
+          /** Format: email */
+          to: string;
+        };
+      };
+    };
+    responses: {
+      /** @description OK */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @constant */
+            sent: true;
+            to: string;
+          };
+        };
+      };
+      /** @description Error, MAIL_REFUSED, MAIL_SERVER_AWAY, TOO_MANY_TEST_MAILS */
+      default: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  previewOrdersEmail: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        name:
+          | 'receipt'
+          | 'reminder'
+          | 'shipped'
+          | 'delivered'
+          | 'refund'
+          | 'payment-flag'
+          | 'access-notices';
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': {
+          greeting: string;
+          paragraph: string;
+          subject: string;
+        };
+      };
+    };
+    responses: {
+      /** @description OK */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            basis:
+              | {
+                  /** @constant */
+                  kind: 'order';
+                  reference: string;
+                }
+              | {
+                  /** @constant */
+                  kind: 'message';
+                }
+              | {
+                  /** @constant */
+                  kind: 'example';
+                };
+            html: string;
+            subject: string;
+            text: string;
+          };
+        };
+      };
+      /** @description Error */
+      default: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  testOrdersEmail: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        name:
+          | 'receipt'
+          | 'reminder'
+          | 'shipped'
+          | 'delivered'
+          | 'refund'
+          | 'payment-flag'
+          | 'access-notices';
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': {
+          greeting: string;
+          paragraph: string;
+          subject: string;
+          /** Format: email */
+          to: string;
+        };
+      };
+    };
+    responses: {
+      /** @description OK */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @constant */
+            sent: true;
+            to: string;
+          };
+        };
+      };
+      /** @description Error, MAIL_REFUSED, MAIL_SERVER_AWAY, TOO_MANY_TEST_MAILS */
       default: {
         headers: {
           [name: string]: unknown;

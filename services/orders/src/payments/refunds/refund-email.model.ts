@@ -1,7 +1,5 @@
-import type {
-  EmailContent,
-  EmailFact,
-} from '@imprint/chassis/mail/email-layout';
+import type { EmailFact } from '@imprint/chassis/mail/email-layout';
+import type { EmailBody } from '@imprint/chassis/mail/texts';
 import { formatNaira } from '@imprint/chassis/money';
 import {
   formatContactSentence,
@@ -26,7 +24,7 @@ const reasonText: Record<ReturnedMoney['kind'], string> = {
 export const renderRefundEmail = (
   about: OrderEmailContext,
   { kind, amountKobo }: ReturnedMoney,
-): EmailContent => {
+): EmailBody => {
   const { order, payment, shop, pageUrl } = about;
   const amount = formatNaira(amountKobo);
   const isComplete = order.refundedKobo >= order.amountKobo;
@@ -40,7 +38,6 @@ export const renderRefundEmail = (
     ['Reference', order.reference],
   ];
   return {
-    subject: `Refund of ${amount} for ${shop.bookTitle}, ${order.reference}`,
     preview: `${amount} is on its way back to you.`,
     tickBar: createNairaTickBar(amountKobo),
     heading: `${amount} refunded`,
