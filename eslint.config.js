@@ -93,7 +93,7 @@ export default tseslint.config(
     // Vite and React's `lazy` read a default export; so do the imports that stand for style sheets and files in tests.
     files: [
       'web/vite.config.ts',
-      'web/src/features/edit-links/lazy-edit-links.ts',
+      'web/src/app/edit-links/lazy-edit-links.ts',
       'web/src/test/setup/{asset,css-module}.ts',
     ],
     rules: { 'import-x/no-default-export': 'off' },
