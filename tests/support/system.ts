@@ -44,6 +44,7 @@ export const adminOfDevelopment = {
 };
 
 export type Mail = {
+  from: { address: string; name: string }[];
   to: { address: string }[];
   subject: string;
   text: string;
