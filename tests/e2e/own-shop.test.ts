@@ -14,7 +14,10 @@ import { addresses, mailTo, mailsTo } from '../support/system.ts';
 // A sample of the IDPF, made by others (https://github.com/IDPF/epub3-samples, "wasteland", CC BY-SA 3.0).
 const epub = join(import.meta.dirname, 'books/the-waste-land.epub');
 
-const owner = { username: 'vivienne@example.com', password: 'a handful of dust' };
+const owner = {
+  username: 'vivienne@example.com',
+  password: 'a handful of dust',
+};
 const siteName = 'Margate Sands';
 const sender = 'tom@margate.example';
 const buyer = 'phlebas@example.com';
@@ -149,8 +152,9 @@ it('every public page, the manifest, the feed and the images are the author’s,
     .getAttribute('content');
   const image = await fetch(String(card));
   expect(image.headers.get('content-type')).toMatch(/^image\/(png|jpeg)/);
+  await page.goto(`${addresses.site}/book`);
   const accent = await page
-    .getByRole('link', { name: /^Order/ })
+    .getByRole('button', { name: /^Order/ })
     .first()
     .evaluate((button) => getComputedStyle(button).backgroundColor);
   expect(accent).toBe('rgb(122, 31, 43)');
