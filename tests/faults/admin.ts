@@ -18,14 +18,18 @@ export const signIn = async (site: string, password = 'imprint-admin') => {
 
   const call = async (method: string, path: string, body?: unknown) => {
     if (performance.now() > held.until) held = await freshToken();
+    // fetch names the type of a form itself, because the type contains the boundary between its parts.
+    const isForm = body instanceof FormData;
     return fetch(`${site}${path}`, {
       method,
       headers: {
         authorization: `Bearer ${held.token}`,
-        'content-type': 'application/json',
+        ...(isForm ? {} : { 'content-type': 'application/json' }),
         'idempotency-key': crypto.randomUUID(),
       },
-      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      ...(body === undefined
+        ? {}
+        : { body: isForm ? body : JSON.stringify(body) }),
     });
   };
 

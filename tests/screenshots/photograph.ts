@@ -11,6 +11,9 @@ import {
   type ScreenAppearance,
 } from '../support/screen.ts';
 import { adminStates } from './admin-states.ts';
+import { brandStatesOf } from './brands/brand-states.ts';
+import { brands } from './brands/brands.ts';
+import { dressShop } from './brands/dress-shop.ts';
 import type { ScreenState } from './openers.ts';
 import { publicStates, rareStates } from './public-states.ts';
 
@@ -40,11 +43,11 @@ const photographState = async (
   }
 };
 
-/** Takes all screenshots. A failed screenshot does not stop the others; the failed ones are listed at the end. */
-const photographAll = async (site: string): Promise<void> => {
+/** Takes the screenshots of these states; returns how many, and those that failed, which do not stop the others. */
+const photographStates = async (chosen: ScreenState[], site: string) => {
   const failed: string[] = [];
   let count = 0;
-  for (const state of states.filter(({ name }) => only.test(name)))
+  for (const state of chosen)
     for (const appearance of allAppearances)
       try {
         await photographState(state, appearance, site);
@@ -53,6 +56,23 @@ const photographAll = async (site: string): Promise<void> => {
         const which = `${state.name} at ${appearance.width} px, ${appearance.colorScheme}`;
         failed.push(`✗ ${which}: ${String(error).split('\n')[0]}`);
       }
+  return { count, failed };
+};
+
+const isChosen = ({ name }: ScreenState): boolean => only.test(name);
+
+/** Takes all screenshots: of the sample shop, then of each brand. The failed ones are listed at the end. */
+const photographAll = async (site: string): Promise<void> => {
+  const taken = [await photographStates(states.filter(isChosen), site)];
+  for (const brand of brands) {
+    const chosen = brandStatesOf(brand).filter(isChosen);
+    if (chosen.length === 0) continue;
+    const undress = await dressShop(site, brand);
+    taken.push(await photographStates(chosen, site));
+    await undress();
+  }
+  const count = taken.reduce((sum, one) => sum + one.count, 0);
+  const failed = taken.flatMap((one) => one.failed);
   console.log(`${count} screenshots in ${folder}`);
   for (const line of failed) console.error(line);
   if (failed.length > 0) process.exitCode = 1;
