@@ -1,0 +1,33 @@
+import { expect, it } from '@jest/globals';
+import { brandStatesOf } from '../screenshots/brands/brand-states.ts';
+import { brands } from '../screenshots/brands/brands.ts';
+import { dressShop } from '../screenshots/brands/dress-shop.ts';
+import { launchBrowser, visitIn } from '../support/browser.ts';
+import { allAppearances, phone, screenFaults } from '../support/screen.ts';
+import { addresses } from '../support/system.ts';
+
+it.each(brands)(
+  'a shop with the brand of a $name has no fault, and no text of the sample',
+  async (brand) => {
+    const undress = await dressShop(addresses.site, brand);
+    const browser = await launchBrowser();
+    try {
+      const { page, faults } = await visitIn(browser, phone);
+      for (const { name, open } of brandStatesOf(brand)) {
+        await open(page, addresses.site);
+        const found = await screenFaults(page, allAppearances);
+        expect({ name, found, faults }).toEqual({
+          ...{ name, found: [], faults: [] },
+        });
+        // The details of a purchase and of the reader's book come from the test.
+        if (!/success|reader/.test(name))
+          expect(await page.innerText('body')).not.toMatch(
+            /Imprint|Adaeze|Applause|objective|tick =/,
+          );
+      }
+    } finally {
+      await browser.close();
+      await undress();
+    }
+  },
+);
