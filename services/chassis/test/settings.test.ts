@@ -249,7 +249,9 @@ it('a read that began before a save never replaces the saved settings', async ()
     get: (target, name) =>
       name === 'query'
         ? async (...given: Parameters<Pool['query']>) => {
-            const found = await target.query(...given);
+            const found: unknown = await (target.query(
+              ...given,
+            ) as unknown as Promise<unknown>);
             const mustWait = isFirst;
             isFirst = false;
             if (mustWait) await held.promise;

@@ -29,11 +29,14 @@ const modules = {
   'purchase/payment-success': () =>
     import('./routes/site/purchase/payment-success.tsx'),
   'purchase/order': () => import('./routes/site/purchase/order.tsx'),
-  'newsletter-archive': () => import('./routes/site/newsletter-archive.tsx'),
-  'newsletter-issue': () => import('./routes/site/newsletter-issue.tsx'),
-  'newsletter-confirm': () => import('./routes/site/newsletter-confirm.tsx'),
+  'newsletter-archive': () =>
+    import('./routes/site/newsletter/newsletter-archive.tsx'),
+  'newsletter-issue': () =>
+    import('./routes/site/newsletter/newsletter-issue.tsx'),
+  'newsletter-confirm': () =>
+    import('./routes/site/newsletter/newsletter-confirm.tsx'),
   'newsletter-unsubscribe': () =>
-    import('./routes/site/newsletter-unsubscribe.tsx'),
+    import('./routes/site/newsletter/newsletter-unsubscribe.tsx'),
   'reading/read-book': () => import('./routes/site/reading/read-book.tsx'),
   'reading/read-sample': () => import('./routes/site/reading/read-sample.tsx'),
   'not-found': () => import('./routes/site/not-found.tsx'),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import type { Show } from '../features/podcast/podcast.api.ts';
+import type { Show } from '../features/podcast/podcast.shape.ts';
 import { podcast, siteContent } from '../test/answers/builders.ts';
 import type { StructuredData } from '../shared/lib/seo.ts';
 import {

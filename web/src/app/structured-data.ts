@@ -1,5 +1,5 @@
 import { isoDuration } from '../features/podcast/duration.ts';
-import type { EpisodeAnswer, Show } from '../features/podcast/podcast.api.ts';
+import type { EpisodeAnswer, Show } from '../features/podcast/podcast.shape.ts';
 import {
   essayPagePathOf,
   type Post,

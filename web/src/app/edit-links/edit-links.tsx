@@ -5,10 +5,8 @@ import {
   AnswersContext,
   loadedValue,
 } from '../../shared/api/answers.tsx';
-import {
-  type EpisodeList,
-  episodesAddress,
-} from '../../features/podcast/podcast.api.ts';
+import { episodesAddress } from '../../features/podcast/podcast.api.ts';
+import type { EpisodeList } from '../../features/podcast/podcast.shape.ts';
 import {
   type PostAnswer,
   postAddress,

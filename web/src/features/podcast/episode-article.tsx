@@ -8,7 +8,7 @@ import { parseDurationMinutes } from './duration.ts';
 import { EpisodePreview } from './episode-preview.tsx';
 import { formatNumberAndGuest } from './episode-labels.ts';
 import styles from './episode-article.module.css';
-import type { EpisodeAnswer } from './podcast.api.ts';
+import type { EpisodeAnswer } from './podcast.shape.ts';
 import * as text from './page-text.ts';
 
 /** Shows one episode: its dial, the description, a preview if there is one, and a link to the complete episode. */

@@ -1,5 +1,5 @@
 import type { Problem } from '../../shared/api/problem.model.ts';
-import type { Episode } from './podcast.api.ts';
+import type { Episode } from './podcast.shape.ts';
 import * as text from './page-text.ts';
 
 /** Returns "Episode 25, with Ṣadé Ọlátúnjí"; an unknown number or guest is omitted. */

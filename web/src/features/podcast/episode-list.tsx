@@ -13,7 +13,8 @@ import { parseDurationMinutes } from './duration.ts';
 import styles from './episode-list.module.css';
 import { EpisodePreview, SpotifyLink } from './episode-preview.tsx';
 import { formatNumberAndGuest, describeHttpFailure } from './episode-labels.ts';
-import type { Episode, Episodes } from './podcast.api.ts';
+import type { Episodes } from './podcast.api.ts';
+import type { Episode } from './podcast.shape.ts';
 import * as text from './page-text.ts';
 import { samples } from './text.ts';
 

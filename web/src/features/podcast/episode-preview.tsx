@@ -1,5 +1,5 @@
 import { ExternalLinkIcon } from '../../shared/ui/icons.tsx';
-import type { Episode } from './podcast.api.ts';
+import type { Episode } from './podcast.shape.ts';
 import { PreviewPlayer } from './preview-player.tsx';
 import * as text from './page-text.ts';
 

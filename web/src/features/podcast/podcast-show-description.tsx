@@ -1,5 +1,5 @@
 import { TallyTicks } from '../../shared/ui/charts/tally-ticks.tsx';
-import type { Show } from './podcast.api.ts';
+import type { Show } from './podcast.shape.ts';
 import styles from './podcast-show-description.module.css';
 import * as text from './page-text.ts';
 

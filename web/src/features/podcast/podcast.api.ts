@@ -1,19 +1,6 @@
-import type { AnswerOf } from '../../shared/api/answer-of.ts';
+import type { Episode, EpisodeList } from './podcast.shape.ts';
 import { useSamples } from '../../shared/hooks/use-samples.ts';
 import { useLastAnswer } from '../../shared/api/last-answer.ts';
-
-export type EpisodeList = AnswerOf<'listEpisodes'>;
-export type EpisodeAnswer = AnswerOf<'showEpisode'>;
-export type Show = EpisodeList['show'];
-
-/** An episode as the pages show it. The built-in samples lack the optional fields. */
-export type Episode = Omit<
-  EpisodeList['episodes'][number],
-  'spotifyUrl' | 'imageUrl' | 'audioPreviewUrl'
-> & {
-  spotifyUrl?: string;
-  audioPreviewUrl?: string | null;
-};
 
 export const episodesAddress = '/api/podcast/episodes';
 

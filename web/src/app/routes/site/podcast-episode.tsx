@@ -3,10 +3,10 @@ import { EpisodeArticle } from '../../../features/podcast/episode-article.tsx';
 import { describeHttpFailure } from '../../../features/podcast/episode-labels.ts';
 import { NewestEpisodes } from '../../../features/podcast/newest-episodes.tsx';
 import {
-  type EpisodeAnswer,
   episodeApiAddress,
   episodesAddress,
 } from '../../../features/podcast/podcast.api.ts';
+import type { EpisodeAnswer } from '../../../features/podcast/podcast.shape.ts';
 import { type Answers, useAnswer } from '../../../shared/api/answers.tsx';
 import { leadingSentences } from '../../../shared/lib/first-sentence.ts';
 import type { Head } from '../../../shared/lib/seo.ts';

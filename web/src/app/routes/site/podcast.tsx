@@ -1,10 +1,10 @@
 import { EpisodeList } from '../../../features/podcast/episode-list.tsx';
 import { ListeningPlatforms } from '../../../features/podcast/listening-platforms.tsx';
 import {
-  type EpisodeList as List,
   episodesAddress,
   useEpisodes,
 } from '../../../features/podcast/podcast.api.ts';
+import type { EpisodeList } from '../../../features/podcast/podcast.shape.ts';
 import { PodcastShowDescription } from '../../../features/podcast/podcast-show-description.tsx';
 import { type Answers, loadedValue } from '../../../shared/api/answers.tsx';
 import {

@@ -1,9 +1,10 @@
-import type { SiteContent } from '../../../shared/site-content.ts';
-
-type Book = SiteContent['book'];
+type MeasuredChapters = {
+  /** The words of each tick; undefined for a chapter that was not measured. */
+  chapters: readonly { ticks?: number[] | undefined }[];
+};
 
 /** Returns a row of ticks for each chapter that was measured: the words of each tick. */
-export const tickRowsOf = ({ chapters }: Pick<Book, 'chapters'>): number[][] =>
+export const tickRowsOf = ({ chapters }: MeasuredChapters): number[][] =>
   chapters.map(({ ticks = [] }) => ticks).filter((ticks) => ticks.length > 0);
 
 /** The common scale of all rows: the longest row and the highest tick. */

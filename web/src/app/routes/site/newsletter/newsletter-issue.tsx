@@ -2,19 +2,19 @@ import { Link, useParams } from 'react-router-dom';
 import {
   issueAddress,
   type IssuePage,
-} from '../../../features/newsletter/archive.api.ts';
-import { IssueText } from '../../../features/newsletter/issue-text.tsx';
-import { SignUpBox } from '../../../features/newsletter/sign-up-box.tsx';
-import { type Answers, useAnswer } from '../../../shared/api/answers.tsx';
-import { formatLongDate } from '../../../shared/lib/date.ts';
-import type { Head } from '../../../shared/lib/seo.ts';
-import { paths } from '../../../shared/paths.ts';
-import { LoadFailure } from '../../../shared/ui/feedback/load-failure.tsx';
-import { Section } from '../../../shared/ui/section.tsx';
-import { LoadingPage, MessagePage } from '../../message-page.tsx';
-import type { ScreenLocation } from '../../screen.ts';
-import { toBreadcrumbData } from '../../structured-data.ts';
-import * as text from './text/newsletter-issue-text.ts';
+} from '../../../../features/newsletter/archive.api.ts';
+import { IssueText } from '../../../../features/newsletter/issue-text.tsx';
+import { SignUpBox } from '../../../../features/newsletter/sign-up-box.tsx';
+import { type Answers, useAnswer } from '../../../../shared/api/answers.tsx';
+import { formatLongDate } from '../../../../shared/lib/date.ts';
+import type { Head } from '../../../../shared/lib/seo.ts';
+import { paths } from '../../../../shared/paths.ts';
+import { LoadFailure } from '../../../../shared/ui/feedback/load-failure.tsx';
+import { Section } from '../../../../shared/ui/section.tsx';
+import { LoadingPage, MessagePage } from '../../../message-page.tsx';
+import type { ScreenLocation } from '../../../screen.ts';
+import { toBreadcrumbData } from '../../../structured-data.ts';
+import * as text from '../text/newsletter-issue-text.ts';
 
 const addressOf = ({ params }: ScreenLocation) =>
   issueAddress(params['slug'] ?? '');

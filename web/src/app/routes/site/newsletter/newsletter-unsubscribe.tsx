@@ -1,8 +1,8 @@
-import { NewsletterPrompt } from '../../../features/newsletter/newsletter-prompt.tsx';
-import { unsubscribe } from '../../../features/newsletter/newsletter.api.ts';
-import { paths } from '../../../shared/paths.ts';
-import { createPersonalHeadFunction } from '../../page-head.ts';
-import * as text from './text/newsletter-unsubscribe-text.ts';
+import { NewsletterPrompt } from '../../../../features/newsletter/newsletter-prompt.tsx';
+import { unsubscribe } from '../../../../features/newsletter/newsletter.api.ts';
+import { paths } from '../../../../shared/paths.ts';
+import { createPersonalHeadFunction } from '../../../page-head.ts';
+import * as text from '../text/newsletter-unsubscribe-text.ts';
 
 export const head = createPersonalHeadFunction(
   text.headTitle,

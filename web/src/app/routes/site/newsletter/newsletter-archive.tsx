@@ -2,18 +2,18 @@ import { Link } from 'react-router-dom';
 import {
   type Archive,
   archiveAddress,
-} from '../../../features/newsletter/archive.api.ts';
-import { SignUpBox } from '../../../features/newsletter/sign-up-box.tsx';
-import { type Answers, useAnswer } from '../../../shared/api/answers.tsx';
-import { formatLongDate } from '../../../shared/lib/date.ts';
-import type { Head } from '../../../shared/lib/seo.ts';
-import { paths } from '../../../shared/paths.ts';
-import { LoadFailure } from '../../../shared/ui/feedback/load-failure.tsx';
-import { Section } from '../../../shared/ui/section.tsx';
-import { PageHeading } from '../../page-heading.tsx';
-import { toBreadcrumbData } from '../../structured-data.ts';
+} from '../../../../features/newsletter/archive.api.ts';
+import { SignUpBox } from '../../../../features/newsletter/sign-up-box.tsx';
+import { type Answers, useAnswer } from '../../../../shared/api/answers.tsx';
+import { formatLongDate } from '../../../../shared/lib/date.ts';
+import type { Head } from '../../../../shared/lib/seo.ts';
+import { paths } from '../../../../shared/paths.ts';
+import { LoadFailure } from '../../../../shared/ui/feedback/load-failure.tsx';
+import { Section } from '../../../../shared/ui/section.tsx';
+import { PageHeading } from '../../../page-heading.tsx';
+import { toBreadcrumbData } from '../../../structured-data.ts';
 import styles from './newsletter-archive.module.css';
-import * as text from './text/newsletter-archive-text.ts';
+import * as text from '../text/newsletter-archive-text.ts';
 
 export const requiredAddresses = () => [archiveAddress];
 

@@ -1,11 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { faultsOf } from '../../../test/setup/faults-of.ts';
-import { embeddedAnswers } from '../../../test/answers/builders.ts';
-import { renderApp } from '../../test/render-app.tsx';
-import { server } from '../../../test/setup/server.ts';
-import { matchSiteRoute } from '../../router.tsx';
+import { faultsOf } from '../../../../test/setup/faults-of.ts';
+import { embeddedAnswers } from '../../../../test/answers/builders.ts';
+import { renderApp } from '../../../test/render-app.tsx';
+import { server } from '../../../../test/setup/server.ts';
+import { matchSiteRoute } from '../../../router.tsx';
 
 const open = (path: string) => renderApp(path, { answers: embeddedAnswers() });
 
