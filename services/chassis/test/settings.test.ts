@@ -243,15 +243,13 @@ describe('a change of SETTINGS_KEY', () => {
 
 it('a read that began before a save never replaces the saved settings', async () => {
   await save({ degrees: 180 });
-  const held = Promise.withResolvers<void>();
+  const held = Promise.withResolvers<undefined>();
   let isFirst = true;
   const slowPool = new Proxy(pool, {
     get: (target, name) =>
       name === 'query'
         ? async (...given: Parameters<Pool['query']>) => {
-            const found: unknown = await (target.query(
-              ...given,
-            ) as unknown as Promise<unknown>);
+            const found = await Promise.resolve(target.query(...given));
             const mustWait = isFirst;
             isFirst = false;
             if (mustWait) await held.promise;
@@ -264,7 +262,7 @@ it('a read that began before a save never replaces the saved settings', async ()
   await eventually(() => expect(isFirst).toBe(false));
   await save({ degrees: 190 });
   const late = reader.refresh();
-  held.resolve();
+  held.resolve(undefined);
   await Promise.all([early, late]);
   expect(reader.current()).toMatchObject({ version: 2 });
 });

@@ -4,7 +4,7 @@ import {
   episodesAddress,
   useEpisodes,
 } from '../../../features/podcast/podcast.api.ts';
-import type { EpisodeList } from '../../../features/podcast/podcast.shape.ts';
+import type { EpisodeList as List } from '../../../features/podcast/podcast.shape.ts';
 import { PodcastShowDescription } from '../../../features/podcast/podcast-show-description.tsx';
 import { type Answers, loadedValue } from '../../../shared/api/answers.tsx';
 import {
