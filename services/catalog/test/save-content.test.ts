@@ -133,8 +133,25 @@ describe('a save of the site content', () => {
       area: 'Nigeria',
       time: '3–7 working days',
       states: [],
+      countries: [
+        {
+          country: 'NG',
+          regions: [
+            {
+              name: 'Everywhere in Nigeria',
+              ...{ feeKobo: 0, minDays: 3, maxDays: 7, states: [] },
+            },
+          ],
+        },
+      ],
     });
-    const delivery = { time: '2 working days', states: ['Lagos', 'FCT'] };
+    const region = { name: 'Greater Accra', minDays: 5, maxDays: 9 };
+    const accra = { ...region, feeKobo: 2_500_000, states: [] };
+    const delivery = {
+      time: '2 working days',
+      states: ['Lagos', 'FCT'],
+      countries: [{ country: 'GH', regions: [accra] }],
+    };
     const { saved } = await save({ version: before.version, delivery });
     expect(saved['delivery']).toEqual({ area: 'Nigeria', ...delivery });
     await eventually(() => {
@@ -146,6 +163,9 @@ describe('a save of the site content', () => {
       expect([shop?.deliveryArea, shop?.deliveryTime]).toEqual([
         'Nigeria',
         '2 working days',
+      ]);
+      expect(shop?.deliveryCountries).toMatchObject([
+        { country: 'GH', regions: [{ ...accra, feeKobo: 2_500_000n }] },
       ]);
     });
     for (const refused of [{ states: ['Accra'] }, { area: '' }, { time: '' }]) {

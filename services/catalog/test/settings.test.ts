@@ -32,6 +32,23 @@ const put = async (
   };
 };
 
+const regionOf = (change: object = {}) => ({
+  name: 'Everywhere',
+  ...{ feeKobo: 0, minDays: 3, maxDays: 7, states: [] },
+  ...change,
+});
+
+const toNigeria = (...regions: object[]) => ({
+  countries: [{ country: 'NG', regions }],
+});
+
+const toCountries = (...codes: string[]) => ({
+  countries: codes.map((country) => ({ country, regions: [regionOf()] })),
+});
+
+const regions = (count: number) =>
+  Array.from({ length: count }, (_, index) => regionOf({ name: `${index}` }));
+
 describe('the settings of the shop', () => {
   it('are for the admin only', async () => {
     const { status } = await catalog.request('/api/admin/settings');
@@ -93,12 +110,57 @@ describe('the settings of the shop', () => {
     ['brand', { logo: 'javascript:alert(1)' }, 'https://'],
     ['delivery', { states: ['Atlantis'] }, 'a state of Nigeria'],
     ['general', { siteName: 'Mine', colour: 'red' }, 'colour'],
+    ['delivery', { countries: [] }, 'Please add a country'],
+    ['delivery', toCountries('NG', 'NG'), 'each country once'],
+    ['delivery', toCountries('EU'), 'choose a country'],
+    [
+      'delivery',
+      toCountries(...Array.from({ length: 61 }, () => 'NG')),
+      'at most 60',
+    ],
+    ['delivery', toNigeria(), 'Please add a region'],
+    ['delivery', toNigeria(...regions(41)), 'at most 40'],
+    ['delivery', toNigeria(regionOf(), regionOf()), 'another name'],
+    ['delivery', toNigeria(regionOf({ feeKobo: -1 })), 'fee in naira'],
+    ['delivery', toNigeria(regionOf({ feeKobo: 0.5 })), 'fee in naira'],
+    ['delivery', toNigeria(regionOf({ feeKobo: 50_000_001 })), '₦500,000'],
+    ['delivery', toNigeria(regionOf({ minDays: 8 })), 'at least as many days'],
+    ['delivery', toNigeria(regionOf({ maxDays: 181 })), 'at most 180 days'],
+    [
+      'delivery',
+      toNigeria(
+        regionOf({ name: 'A', states: ['Lagos'] }),
+        regionOf({ name: 'B', states: ['Lagos'] }),
+      ),
+      'each state to one region',
+    ],
+    [
+      'delivery',
+      {
+        countries: [
+          { country: 'GH', regions: [regionOf({ states: ['Oyo'] })] },
+        ],
+      },
+      'Only regions of Nigeria',
+    ],
   ])('of %s refuse %j', async (group, settings, message) => {
     const before = await readSettings();
     const { status, body } = await put(group, settings);
     expect(status).toBe(400);
     expect(JSON.stringify(body)).toContain(message);
     expect(await readSettings()).toEqual(before);
+  });
+
+  it('accept delivery to 60 countries with 40 regions each', async () => {
+    const codes =
+      'AD AE AF AG AI AL AM AO AR AT AU AW AZ BA BB BD BE BF BG BH BI BJ BM BN BO BR BS BT BW BY BZ CA CD CF CG CH CI CL CM CN CO CR CU CV CY CZ DE DJ DK DM DO DZ EC EE EG ER ES ET FI NG';
+    const countries = codes
+      .split(' ')
+      .map((country) => ({ country, regions: regions(40) }));
+    const { status, body } = await put('delivery', { countries });
+    expect([status, countries.length]).toEqual([200, 60]);
+    expect(body['settings']).toMatchObject({ countries });
+    await put('delivery', toNigeria(regionOf()));
   });
 
   it('refuse a save of an older version, and nothing is lost', async () => {

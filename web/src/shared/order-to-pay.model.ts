@@ -1,3 +1,5 @@
+import type { OrderDeliveryTerms } from './delivery-terms.model.ts';
+
 /** An existing order, passed from its own page to the payment page. */
 export type OrderToPay = {
   reference: string;
@@ -8,4 +10,6 @@ export type OrderToPay = {
   amount: number;
   productName: string;
   quantity: number;
+  /** Null for an e-book and for free delivery. */
+  deliveryTerms: OrderDeliveryTerms | null;
 };

@@ -1,16 +1,25 @@
+import type { DeliveryChoice } from './delivery-terms.model.ts';
 import type { OrderToPay } from './order-to-pay.model.ts';
 import { tabStorage } from './lib/storage.ts';
 import { paths } from './paths.ts';
 
-/** Returns the address of the payment page with the order in its query, as the specification defines it. */
+/**
+ * Returns the address of the payment page with the order in its query, as the specification defines it, and with the
+ * delivery region if the buyer chose one.
+ */
 export const paymentAddress = (
-  order: Pick<OrderToPay, 'email' | 'amount' | 'productName' | 'quantity'>,
+  order: Pick<OrderToPay, 'email' | 'amount' | 'productName' | 'quantity'> & {
+    delivery?: DeliveryChoice | undefined;
+  },
 ): string =>
   `${paths.payment}?${new URLSearchParams({
     email: order.email.trim(),
     amount: String(order.amount),
     productName: order.productName,
     quantity: String(order.quantity),
+    ...(order.delivery
+      ? { country: order.delivery.country, region: order.delivery.region }
+      : {}),
   })}`;
 
 const passedOrderKey = 'imprint-order-to-pay';
@@ -20,7 +29,7 @@ export const passOrderToPayment = (order: OrderToPay): string =>
   tabStorage.setJson(passedOrderKey, order)
     ? paths.payment
     : // Without storage the query carries the order to the payment page.
-      paymentAddress(order);
+      paymentAddress({ ...order, delivery: order.deliveryTerms ?? undefined });
 
 export const readPassedOrder = (): OrderToPay | undefined =>
   tabStorage.getJson(passedOrderKey) as OrderToPay | undefined;

@@ -1,6 +1,7 @@
 import type { AnswerOf } from './api/answer-of.ts';
 import { type Answers, loadedValue, useAnswer } from './api/answers.tsx';
 import { contentAddress } from './content-address.ts';
+import { formatKobo } from './lib/money.ts';
 import * as text from './text.ts';
 
 export type SiteContent = AnswerOf<'readContent'>;
@@ -55,6 +56,16 @@ export type DeliveryTerms = SiteContent['delivery'];
 /** Returns the delivery area and time of paperbacks; undefined without the content. */
 export const useDeliveryTerms = (): DeliveryTerms | undefined =>
   useSiteContentIfLoaded()?.delivery;
+
+/** Describes what delivery costs: "included" or "from ₦1,500". */
+export const deliveryCost = (terms: DeliveryTerms | undefined): string => {
+  const fees = (terms?.countries ?? []).flatMap(({ regions }) =>
+    regions.map(({ feeKobo }) => feeKobo),
+  );
+  return fees.some(Boolean)
+    ? text.from(formatKobo(Math.min(...fees)))
+    : text.included;
+};
 
 /** Returns the label of a paperback's delivery: "Delivery within Nigeria", or "Delivery" without terms. */
 export const deliveryAreaLabel = (terms: DeliveryTerms | undefined): string =>

@@ -6,5 +6,7 @@ export const home = 'Home';
 /** The title of the book while the content is unknown. */
 export const book = 'The book';
 export const delivery = 'Delivery';
+export const included = 'included';
+export const from = (fee: string): string => `from ${fee}`;
 export const deliveryWithin = (area: string): string =>
   `Delivery within ${area}`;

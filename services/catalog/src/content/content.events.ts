@@ -3,6 +3,7 @@ import {
   outgoingEvent,
   type OutgoingEvent,
 } from '@imprint/chassis/messaging/outbox';
+import { koboToBigint } from '@imprint/chassis/money';
 import { ContentChangedSchema } from '@imprint/proto/catalog';
 import { topics } from '@imprint/proto/topics';
 import type { EditableContent } from './content.shape.ts';
@@ -32,6 +33,13 @@ export const contentChangedEvent = (
         deliveryTime: delivery.time,
         siteName: chosenSiteName(site),
         accent: brand.accent,
+        deliveryCountries: delivery.countries.map(({ country, regions }) => ({
+          country,
+          regions: regions.map(({ feeKobo, ...region }) => ({
+            ...region,
+            feeKobo: koboToBigint(feeKobo),
+          })),
+        })),
       },
     },
   );

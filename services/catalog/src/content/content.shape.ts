@@ -10,12 +10,12 @@ import {
   requiredTextField,
   textWithParagraphsField,
   titleMessage,
-  nigerianState,
   pagePath,
   phone,
   pictureAddress,
   webAddress,
 } from './content-fields.ts';
+import { delivery } from './delivery-fields.ts';
 import { legal } from './legal-fields.ts';
 
 // The service decides which items are still samples and ignores the value in an edit.
@@ -110,20 +110,6 @@ const resources = z
     ).describe('Above the box for the address'),
   })
   .describe('The list of articles, and the newsletter that brings them');
-
-const delivery = z
-  .strictObject({
-    area: requiredLineField('Please say where you deliver', 80).describe(
-      '"Nigeria": read after "Delivery within"',
-    ),
-    time: requiredLineField('Please say how long delivery takes', 80).describe(
-      '"3–7 working days"',
-    ),
-    states: listField(nigerianState, 37).describe(
-      'Offered by the address form; empty: all of Nigeria',
-    ),
-  })
-  .describe('Of the paperback');
 
 const services = z.strictObject({
   title: lineField(300),

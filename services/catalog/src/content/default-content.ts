@@ -1,5 +1,6 @@
 import type { EditableContent } from './content.shape.ts';
 import { sampleBookMeasure } from './sample-book-measure.ts';
+import { defaultDeliveryCountries } from './delivery-fields.ts';
 
 /** Marks items as samples; the pages label them as samples until the author edits them. */
 const markAsSamples = <Item extends object>(items: Item[]) =>
@@ -214,7 +215,12 @@ export const defaultContent: EditableContent = {
     description: 'Short essays on what you said, and what it did.',
     newsletter: 'New essays, once a month',
   },
-  delivery: { area: 'Nigeria', time: '3–7 working days', states: [] },
+  delivery: {
+    area: 'Nigeria',
+    time: '3–7 working days',
+    states: [],
+    countries: defaultDeliveryCountries,
+  },
   services: {
     title:
       'Some questions want a chapter. Others want a team, a baseline and a deadline.',

@@ -26,3 +26,24 @@ it('a default text leaves out what the author has not given', () => {
     '<p>This shop belongs to Adaeze Okonkwo.</p><p>Address: Lagos, Nigeria</p>',
   );
 });
+
+const region = (name: string, feeKobo: number, minDays: number) => ({
+  ...{ name, feeKobo, minDays, maxDays: 2 },
+  states: [],
+});
+
+it('the delivery text states the fee and the time of each region, or the range of many fees', () => {
+  const describe = (regions: object[]): string => {
+    const countries = [{ country: 'NG', regions }];
+    const delivery = { ...defaultContent.delivery, countries };
+    return textsWith({ delivery }).get('delivery')?.content ?? '';
+  };
+  const free = region('Everywhere in Nigeria', 0, 2);
+  expect(describe([free])).toContain('It is included in the price.');
+  const lagos = region('Lagos', 150_000, 1);
+  expect(describe([lagos, free])).toContain(
+    'one delivery fee. Lagos, Nigeria: ₦1,500, in 1–2 working days. Everywhere in Nigeria: no fee, in 2 working days.',
+  );
+  const many = Array.from({ length: 13 }, (_, n) => region('R', n * 100, 0));
+  expect(describe(many)).toContain('the region: from ₦0 to ₦12.');
+});

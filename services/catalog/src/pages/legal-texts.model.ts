@@ -1,3 +1,4 @@
+import { formatNaira } from '@imprint/chassis/money';
 import type { SiteContent } from '../content/content.shape.ts';
 import { escapeHtml } from '../text/escape-html.model.ts';
 import type { PageText } from './page.model.ts';
@@ -20,8 +21,42 @@ const toHtml = (paragraphs: (string | undefined)[]): string =>
     .flatMap((text) => (text ? [`<p>${escapeText(text)}</p>`] : []))
     .join('');
 
-const describeDelivery = ({ area, time, states }: Facts['delivery']): string =>
-  `We deliver paperbacks within ${area}${states.length > 0 ? ` (${states.join(', ')})` : ''}. Delivery takes ${time} from the payment, or from the day on which you give the address. It is included in the price.`;
+const maxListedRegions = 12;
+
+const describeDays = (minDays: number, maxDays: number): string => {
+  if (maxDays === 0) return 'on the same day';
+  if (minDays === maxDays)
+    return maxDays === 1 ? 'in 1 working day' : `in ${maxDays} working days`;
+  return `in ${minDays}–${maxDays} working days`;
+};
+
+type Country = Facts['delivery']['countries'][number];
+
+const countryNames = new Intl.DisplayNames('en', { type: 'region' });
+
+/** Describes each region: "Lagos, Nigeria: ₦1,500, in 1–2 working days." The name of the country is said once. */
+const describeRegions = ({ country, regions }: Country): string[] =>
+  regions.map(({ name, feeKobo, minDays, maxDays }) => {
+    const countryName = countryNames.of(country) ?? country;
+    const place = name.includes(countryName) ? name : `${name}, ${countryName}`;
+    return `${place}: ${feeKobo === 0 ? 'no fee' : formatNaira(feeKobo)}, ${describeDays(minDays, maxDays)}.`;
+  });
+
+/** Says what delivery costs: nothing, the fee of each region, or the range of many regions' fees. */
+const describeFees = ({ countries }: Facts['delivery']): string => {
+  const regions = countries.flatMap((country) => country.regions);
+  const fees = regions.map(({ feeKobo }) => feeKobo);
+  if (fees.every((fee) => fee === 0)) return 'It is included in the price.';
+  if (regions.length <= maxListedRegions)
+    return `An order with a paperback has one delivery fee. ${countries.flatMap(describeRegions).join(' ')}`;
+  const [lowest, highest] = [Math.min(...fees), Math.max(...fees)];
+  return `An order with a paperback has one delivery fee, which depends on the region: from ${formatNaira(lowest)} to ${formatNaira(highest)}. The order form shows it before you pay.`;
+};
+
+const describeDelivery = (delivery: Facts['delivery']): string => {
+  const { area, time, states } = delivery;
+  return `We deliver paperbacks within ${area}${states.length > 0 ? ` (${states.join(', ')})` : ''}. Delivery takes ${time} from the payment, or from the day on which you give the address. ${describeFees(delivery)}`;
+};
 
 const sellerNameOf = ({ legal, site }: Facts): string =>
   legal.sellerName || site.authorName;

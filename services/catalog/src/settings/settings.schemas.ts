@@ -20,6 +20,7 @@ const saveGroup = (group: ContentGroup, summary: string) =>
     path: `/api/admin/settings/${group}`,
     summary,
     access: 'admin',
+    bodyLimit: 1_000_000,
     body: settingsEditSchema(group),
     answers: {
       200: z.strictObject({
@@ -88,7 +89,7 @@ export const settingsApi = {
 
   saveDeliverySettings: saveGroup(
     'delivery',
-    'Save where and how fast paperbacks are delivered',
+    'Save where paperbacks are delivered, how fast and for which fee',
   ),
 
   saveLegalSettings: saveGroup(

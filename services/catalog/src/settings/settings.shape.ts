@@ -42,6 +42,7 @@ export const contentGroups = {
     area: 'area',
     time: 'time',
     states: 'states',
+    countries: 'countries',
   }),
   legal: defineGroup('legal', {
     sellerName: 'sellerName',

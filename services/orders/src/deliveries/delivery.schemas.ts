@@ -3,15 +3,6 @@ import { z } from 'zod';
 import { orderId } from '../orders/order.schemas.ts';
 import { deliveryShape } from './delivery.shape.ts';
 
-const states = [
-  ...['Abia', 'Adamawa', 'Akwa Ibom', 'Anambra', 'Bauchi', 'Bayelsa'],
-  ...['Benue', 'Borno', 'Cross River', 'Delta', 'Ebonyi', 'Edo', 'Ekiti'],
-  ...['Enugu', 'FCT', 'Gombe', 'Imo', 'Jigawa', 'Kaduna', 'Kano', 'Katsina'],
-  ...['Kebbi', 'Kogi', 'Kwara', 'Lagos', 'Nasarawa', 'Niger', 'Ogun', 'Ondo'],
-  ...['Osun', 'Oyo', 'Plateau', 'Rivers', 'Sokoto', 'Taraba', 'Yobe'],
-  ...['Zamfara'],
-];
-
 // Line breaks and bidirectional control characters would garble a printed parcel label.
 const plainLine = /^[^\p{Cc}\u202a-\u202e\u2066-\u2069]*$/u;
 
@@ -47,7 +38,9 @@ export const addressBody = z.strictObject({
   address: requiredLineSchema('Please tell us the house and the street', 300),
   landmark: optionalLineSchema(200),
   city: requiredLineSchema('Please tell us the town or city', 80),
-  state: z.enum(states, { error: 'Please choose the state' }),
+  state: requiredLineSchema('Please choose the state', 60).describe(
+    'A state of Nigeria; of the region for which the order paid the delivery fee. Any text in other countries',
+  ),
 });
 
 export const deliveryApi = {

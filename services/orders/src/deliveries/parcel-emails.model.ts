@@ -1,5 +1,6 @@
 import type { EmailFact, TickBar } from '@imprint/chassis/mail/email-layout';
 import type { EmailBody } from '@imprint/chassis/mail/texts';
+import { formatCountryAbroad } from '../prices/delivery-rate.model.ts';
 import { maxCopies } from '../prices/price.model.ts';
 import {
   formatContactSentence,
@@ -30,6 +31,7 @@ const listParcelFacts = ({
     address.address,
     address.landmark,
     formatNameAndPlace({ ...address, name: '' }),
+    formatCountryAbroad(order.deliveryTerms),
   ];
   const rows: [string, string | null | undefined][] = [
     ['Product', `${order.productName} × ${order.quantity}`],

@@ -4,6 +4,10 @@ import type {
 } from '@imprint/chassis/mail/email-layout';
 import type { EmailBody } from '@imprint/chassis/mail/texts';
 import { formatNaira } from '@imprint/chassis/money';
+import {
+  formatRegion,
+  formatWorkingDays,
+} from '../prices/delivery-rate.model.ts';
 import type { Address, Delivery } from './delivery.model.ts';
 import {
   formatContactSentence,
@@ -92,22 +96,36 @@ const composeReadingText = ({
   };
 };
 
-const listReceiptFacts = ({
-  order,
-  payment,
+const listDeliveryFacts = ({
+  order: { product, deliveryTerms },
   shop,
 }: OrderEmailContext): EmailFact[] => {
+  if (product !== 'PAPERBACK') return [];
+  if (!deliveryTerms)
+    return [
+      [`Delivery within ${shop.deliveryArea}`, 'included'],
+      ['Delivery time', shop.deliveryTime],
+    ];
+  const { feeKobo } = deliveryTerms;
+  return [
+    [
+      `Delivery to ${formatRegion(deliveryTerms)}`,
+      feeKobo > 0 ? formatNaira(feeKobo) : 'included',
+    ],
+    ['Delivery time', formatWorkingDays(deliveryTerms)],
+  ];
+};
+
+const listReceiptFacts = (context: OrderEmailContext): EmailFact[] => {
+  const { order, payment } = context;
   const total = formatNaira(order.amountKobo);
   const when = order.paidAt ? formatLagosDayAndTime(order.paidAt) : '';
   const method = payment && formatPaymentMethod(payment);
-  const delivery: EmailFact[] = [
-    [`Delivery within ${shop.deliveryArea}`, 'included'],
-    ['Delivery time', shop.deliveryTime],
-  ];
+  const copiesKobo = order.unitPriceKobo * order.quantity;
   return [
-    [`${order.productName} × ${order.quantity}`, total],
+    [`${order.productName} × ${order.quantity}`, formatNaira(copiesKobo)],
     ['Price per copy', formatNaira(order.unitPriceKobo)],
-    ...(order.product === 'PAPERBACK' ? delivery : []),
+    ...listDeliveryFacts(context),
     [payment ? 'Paid' : 'Confirmed', when],
     ...(method ? [['Payment method', method] satisfies EmailFact] : []),
     ['Reference', order.reference],

@@ -8,7 +8,9 @@ import {
   applyAddressChange,
   type Delivery,
 } from './delivery.model.ts';
+import { listDeliveryRates } from '../prices/delivery-rate.repository.ts';
 import { addressParts } from './delivery.shape.ts';
+import { requireStateOfOrder } from './parcel-state.model.ts';
 import {
   findDelivery,
   insertDeliveryChange,
@@ -22,7 +24,8 @@ const isSameAddress = (one: Address | null, other: Address): boolean =>
 
 /**
  * Saves the delivery address and returns the order with its delivery. Safe to repeat.
- * Throws ORDER_NOT_FOUND, NOTHING_TO_DELIVER, NOT_PAID or ALREADY_SHIPPED.
+ * Throws ORDER_NOT_FOUND, NOTHING_TO_DELIVER, NOT_PAID, ALREADY_SHIPPED, or VALIDATION_FAILED for a state that the
+ * order's delivery fee does not cover.
  */
 export const saveDeliveryAddress =
   ({ pool, clock }: Deps) =>
@@ -32,6 +35,8 @@ export const saveDeliveryAddress =
       if (!order) throw new Error('an order was removed');
       // The buyer's data were erased after this request had found the order and before it locked the order.
       if (isPseudonym(order.email)) throw orderNotFoundError();
+      const rates = await listDeliveryRates(tx);
+      requireStateOfOrder(order, rates, address.state);
       const before = await findDelivery(tx, orderId);
       const delivery = applyAddressChange(order, before, address);
       if (isSameAddress(before?.address ?? null, address))

@@ -255,6 +255,25 @@ describe('an email', () => {
   });
 });
 
+it('a receipt with a delivery fee lists the copies, the fee and the time', () => {
+  const terms = { country: 'NG', region: 'South West', feeKobo: 250_000 };
+  const deliveryTerms = { ...terms, minDays: 2, maxDays: 4 };
+  const order = someOrder({
+    ...paperback,
+    ...{ quantity: 2, amountKobo: 3_250_000, deliveryTerms },
+  });
+  const facts = receiptOf({ ...context, order }).facts;
+  expect(facts).toEqual(
+    expect.arrayContaining([
+      ['Paperback × 2', '₦30,000'],
+      ['Price per copy', '₦15,000'],
+      ['Delivery to South West, Nigeria', '₦2,500'],
+      ['Delivery time', '2–4 working days'],
+      ['Total', '₦32,500', 'total'],
+    ]),
+  );
+});
+
 describe('the brand of the shop in an email', () => {
   it('is the yellow of the design and no name at first', () => {
     const { html, text } = composeEmail(receiptOf(context), shop);

@@ -16,6 +16,7 @@ const exampleOrder = (paidAt: Date): Order => ({
   quantity: 2,
   unitPriceKobo: 1_500_000,
   amountKobo: 3_000_000,
+  deliveryTerms: null,
   currency: 'NGN',
   status: 'success',
   placedAt: paidAt,

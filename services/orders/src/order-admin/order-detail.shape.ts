@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { importSources } from '../orders/order.model.ts';
 import { deliveryShape } from '../deliveries/delivery.shape.ts';
+import { deliveryTerms } from '../prices/delivery-rate.shape.ts';
 import { kobo, orderStatus, product } from '../orders/order.shape.ts';
 import { flagShape } from '../payments/attempts/flag.shape.ts';
 import { refundRequestShape } from '../payments/refunds/refund-request.shape.ts';
@@ -49,6 +50,9 @@ export const orderDetail = z.object({
   quantity: z.int(),
   unitPrice: kobo,
   amount: kobo,
+  deliveryTerms: deliveryTerms
+    .nullable()
+    .describe('null for an e-book and for free delivery'),
   refundedAmount: kobo,
   currency: z.literal('NGN'),
   placedAt: z.date(),

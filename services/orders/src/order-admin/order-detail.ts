@@ -100,6 +100,7 @@ export const toOrderAnswer = (
     quantity: order.quantity,
     unitPrice: order.unitPriceKobo,
     amount: order.amountKobo,
+    deliveryTerms: order.deliveryTerms,
     refundedAmount: order.refundedKobo,
     currency: order.currency,
     placedAt,

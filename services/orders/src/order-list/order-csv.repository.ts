@@ -34,6 +34,11 @@ const cells = Object.entries({
   Delivery: `case when status = 'success'
    then coalesce((select state from deliveries where order_id = orders.id), 'none') else 'none' end`,
   'Imported from': 'imported_from',
+  'Delivery fee (naira)': nairaSql(
+    `coalesce((delivery_terms->>'feeKobo')::bigint, 0)`,
+  ),
+  'Delivery country': `delivery_terms->>'country'`,
+  'Delivery region': formulaSafeSql(`delivery_terms->>'region'`),
 })
   .map(([heading, value]) => `${value} as "${heading}"`)
   .join(', ');

@@ -2,6 +2,7 @@ import { endpoint } from '@imprint/chassis/http/endpoint';
 import { z } from 'zod';
 import { addressBody } from '../deliveries/delivery.schemas.ts';
 import { deliveryShape } from '../deliveries/delivery.shape.ts';
+import { deliveryTerms } from '../prices/delivery-rate.shape.ts';
 import { kobo, orderStatus, product } from '../orders/order.shape.ts';
 import { channel, openedPayment } from '../payments/payment.schemas.ts';
 
@@ -40,6 +41,14 @@ export const orderPageApi = {
           productName: z.string(),
           quantity: z.int(),
           amount: kobo,
+          deliveryTerms: deliveryTerms
+            .nullable()
+            .describe('null for an e-book and for free delivery'),
+          addressStates: z
+            .array(z.string())
+            .describe(
+              'The states of Nigeria that the address may name; empty abroad, where any text will do',
+            ),
           refundedAmount: kobo,
           email: z.string(),
           placedAt: z.date(),
@@ -89,6 +98,7 @@ export const orderPageApi = {
       'PAYMENTS_NOT_SET_UP',
       'ORDER_NOT_FOUND',
       'AMOUNT_MISMATCH',
+      'UNKNOWN_DELIVERY_REGION',
       'ALREADY_PAID',
       'ORDER_GONE',
       'PAYMENT_UNDER_REVIEW',

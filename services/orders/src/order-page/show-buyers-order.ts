@@ -5,8 +5,11 @@ import {
   mayChangeAddress,
 } from '../deliveries/delivery.model.ts';
 import { findDelivery } from '../deliveries/delivery.repository.ts';
+import { listAddressStates } from '../deliveries/parcel-state.model.ts';
 import type { Order, OrderStatus } from '../orders/order.model.ts';
 import { readStatusForBuyer } from '../payments/attempts/read-status-for-buyer.ts';
+import type { DeliveryCountry } from '../prices/delivery-rate.model.ts';
+import { listDeliveryRates } from '../prices/delivery-rate.repository.ts';
 import { mayReadEbook } from './reading-links.ts';
 
 type Deps = { pool: Pool; clock: Clock };
@@ -20,6 +23,7 @@ const toBuyersView = (
   order: Order,
   status: OrderStatus,
   delivery: Delivery | undefined,
+  rates: readonly DeliveryCountry[],
 ) => ({
   reference: order.reference,
   status,
@@ -27,6 +31,8 @@ const toBuyersView = (
   productName: order.productName,
   quantity: order.quantity,
   amount: order.amountKobo,
+  deliveryTerms: order.deliveryTerms,
+  addressStates: listAddressStates(order, rates),
   refundedAmount: order.refundedKobo,
   email: order.email,
   placedAt: order.placedAt,
@@ -43,5 +49,6 @@ export const showBuyersOrder =
   ({ pool, clock }: Deps) =>
   async (order: Order) => {
     const status = await readStatusForBuyer(pool, order, clock.now());
-    return toBuyersView(order, status, await findDelivery(pool, order.id));
+    const delivery = await findDelivery(pool, order.id);
+    return toBuyersView(order, status, delivery, await listDeliveryRates(pool));
   };

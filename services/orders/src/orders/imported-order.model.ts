@@ -22,6 +22,7 @@ export const changeToImported = (imported: ImportedOrderInput): OrderChange => {
     ...{ id, reference, version: 1, email, product, productName, quantity },
     unitPriceKobo: 0,
     amountKobo: 0,
+    deliveryTerms: null,
     currency: 'NGN',
     status: 'success',
     placedAt: imported.soldAt,

@@ -10,6 +10,7 @@ export const toSnapshot = (order: Order) => ({
   quantity: order.quantity,
   unitPriceKobo: order.unitPriceKobo,
   amountKobo: order.amountKobo,
+  deliveryTerms: order.deliveryTerms,
   currency: order.currency,
   status: order.status,
   placedAt: order.placedAt.toISOString(),

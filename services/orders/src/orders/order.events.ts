@@ -25,6 +25,7 @@ import {
   Product,
 } from '@imprint/proto/orders';
 import { topics } from '@imprint/proto/topics';
+import type { DeliveryTerms } from '../prices/delivery-rate.model.ts';
 import type { Order, OrderChange } from './order.model.ts';
 
 const schemas = {
@@ -54,6 +55,11 @@ const products = {
   EBOOK: Product.EBOOK,
 } as const;
 
+const toProtobufTerms = ({ feeKobo, ...terms }: DeliveryTerms) => ({
+  ...terms,
+  feeKobo: koboToBigint(feeKobo),
+});
+
 const toProtobufOrder = (order: Order) =>
   create(OrderSchema, {
     reference: order.reference,
@@ -64,6 +70,9 @@ const toProtobufOrder = (order: Order) =>
     quantity: order.quantity,
     unitPriceKobo: koboToBigint(order.unitPriceKobo),
     amountKobo: koboToBigint(order.amountKobo),
+    ...(order.deliveryTerms
+      ? { deliveryTerms: toProtobufTerms(order.deliveryTerms) }
+      : {}),
     currency: order.currency,
     status: statuses[order.status],
     placedAt: timestampFromDate(order.placedAt),

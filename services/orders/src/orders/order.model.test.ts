@@ -35,6 +35,7 @@ describe('an order', () => {
       reference: 'r',
       email: 'ada@example.com',
       price: ebook,
+      deliveryTerms: null,
       quantity: 3,
       at: noon,
     });

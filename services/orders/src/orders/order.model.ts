@@ -5,6 +5,7 @@ import {
   NotFoundError,
 } from '@imprint/chassis/errors';
 import type { Kobo } from '@imprint/chassis/money';
+import type { DeliveryTerms } from '../prices/delivery-rate.shape.ts';
 import type { Price, Product } from '../prices/price.model.ts';
 
 export type OrderStatus = 'pending' | 'success' | 'failed';
@@ -23,7 +24,10 @@ export type Order = {
   readonly productName: string;
   readonly quantity: number;
   readonly unitPriceKobo: Kobo;
+  /** The price of all copies with the delivery fee. */
   readonly amountKobo: Kobo;
+  /** Null for an e-book, and for a paperback while delivery is free everywhere. */
+  readonly deliveryTerms: DeliveryTerms | null;
   readonly currency: 'NGN';
   readonly status: OrderStatus;
   readonly placedAt: Date;
@@ -125,11 +129,12 @@ type NewOrderInput = {
   email: string;
   price: Price;
   quantity: number;
+  deliveryTerms: DeliveryTerms | null;
   at: Date;
 };
 
 export const changeToPlaced = (placing: NewOrderInput): OrderChange => {
-  const { id, reference, email, price, quantity, at } = placing;
+  const { id, reference, email, price, quantity, deliveryTerms, at } = placing;
   const order: Order = {
     id,
     reference,
@@ -139,7 +144,8 @@ export const changeToPlaced = (placing: NewOrderInput): OrderChange => {
     productName: price.productName,
     quantity,
     unitPriceKobo: price.unitPriceKobo,
-    amountKobo: price.unitPriceKobo * quantity,
+    amountKobo: price.unitPriceKobo * quantity + (deliveryTerms?.feeKobo ?? 0),
+    deliveryTerms,
     currency: 'NGN',
     status: 'pending',
     placedAt: at,

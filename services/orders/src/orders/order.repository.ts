@@ -6,10 +6,12 @@ import {
   selectRow,
   selectRows,
 } from '@imprint/chassis/query';
+import type { DeliveryChoice } from '../prices/delivery-rate.model.ts';
 import { type Order, orderNotFoundError } from './order.model.ts';
 
 const columns = `orders.id, orders.reference, version, email, product, product_name as "productName", quantity,
-  unit_price_kobo as "unitPriceKobo", orders.amount_kobo as "amountKobo", orders.currency, status,
+  unit_price_kobo as "unitPriceKobo", orders.amount_kobo as "amountKobo",
+  delivery_terms as "deliveryTerms", orders.currency, status,
   placed_at as "placedAt", orders.paid_at as "paidAt", paid_version as "paidVersion",
   refunded_kobo as "refundedKobo", country, deleted_at as "deletedAt", imported_from as "importedFrom"`;
 
@@ -51,11 +53,12 @@ export const lockOrder = async (tx: Tx, reference: string): Promise<Order> => {
 // Subqueries hide the array lengths from the planner, so that one prepared plan serves arrays of any length.
 const insert = createPreparedStatement(
   `insert into orders (id, reference, version, email, product, product_name, quantity, unit_price_kobo,
-     amount_kobo, currency, status, placed_at, idempotency_key_hash, check_due_at)
+     amount_kobo, currency, status, placed_at, idempotency_key_hash, check_due_at, delivery_terms)
    select * from unnest(
      (select $1::uuid[]), (select $2::text[]), (select $3::bigint[]), (select $4::text[]), (select $5::text[]),
      (select $6::text[]), (select $7::integer[]), (select $8::bigint[]), (select $9::bigint[]), (select $10::text[]),
-     (select $11::text[]), (select $12::timestamptz[]), (select $13::bytea[]), (select $14::timestamptz[]))
+     (select $11::text[]), (select $12::timestamptz[]), (select $13::bytea[]), (select $14::timestamptz[]),
+     (select $15::jsonb[]))
    on conflict (idempotency_key_hash) do nothing
    returning id`,
 );
@@ -112,21 +115,34 @@ export type KeylessCheckout = {
   productName: string;
   naira: number;
   quantity: number | undefined;
+  /** Where the paperback goes, if the page offered a choice. */
+  delivery: DeliveryChoice | undefined;
 };
 
 const selectIntent = createOrderQuery(
   `email = $1 and product_name = $2 and amount_kobo::float8 / 100 = $3::float8
      and ($4::int is null or quantity = $4) and status = 'pending' and deleted_at is null
      and placed_at > $5
+     and ($6::text is null or (delivery_terms->>'country' = $6 and delivery_terms->>'region' = $7))
    order by placed_at desc limit 1`,
 );
 
 /** Returns the newest pending order with the buyer, product and price of a checkout without an idempotency key. */
 export const findPendingOrderOfKeylessCheckout = (
   tx: Tx,
-  { email, productName, naira, quantity }: KeylessCheckout,
+  { email, productName, naira, quantity, delivery }: KeylessCheckout,
   placedAfter: Date,
-) => selectIntent(tx, email, productName, naira, quantity ?? null, placedAfter);
+) =>
+  selectIntent(
+    tx,
+    email,
+    productName,
+    naira,
+    quantity ?? null,
+    placedAfter,
+    delivery?.country ?? null,
+    delivery?.region ?? null,
+  );
 
 /**
  * Locks pairs of buyer and product, so that two concurrent checkouts without an idempotency key place one order. The
@@ -187,6 +203,9 @@ export const insertOrder = createBatchedStatement<NewOrder, boolean>(
         ),
         sortedNewOrders.map(({ keyHash }) => keyHash ?? null),
         sortedNewOrders.map(({ checkDueAt }) => checkDueAt),
+        sortedOrders.map(({ deliveryTerms }) =>
+          deliveryTerms ? JSON.stringify(deliveryTerms) : null,
+        ),
       ]),
     );
     const insertedIds = new Set(inserted.map(({ id }) => id));

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { deliveryTerms } from '../prices/delivery-rate.shape.ts';
 import { importSources } from './order.model.ts';
 
 export const kobo = z.int().describe('Kobo');
@@ -26,6 +27,12 @@ export const snapshot = z.object({
   quantity: z.int(),
   unitPriceKobo: z.int(),
   amountKobo: z.int(),
+  deliveryTerms: deliveryTerms
+    .nullable()
+    .default(null)
+    .describe(
+      'Where a paperback goes; null for an e-book and for free delivery',
+    ),
   currency: z.literal('NGN'),
   status: orderStatus,
   placedAt: z.string(),

@@ -2,6 +2,11 @@ import type { Clock } from '@imprint/chassis/clock';
 import type { Tx } from '@imprint/chassis/db';
 import { v7 as uuid } from 'uuid';
 import {
+  type DeliveryCountry,
+  selectDeliveryTerms,
+} from '../prices/delivery-rate.model.ts';
+import { listDeliveryRatesBatched } from '../prices/delivery-rate.repository.ts';
+import {
   AmountMismatch,
   isExactAmount,
   type Price,
@@ -62,7 +67,17 @@ export const lockAndFindPendingOrder = async (
   );
 };
 
+const isSameDelivery = (
+  { product, deliveryTerms }: Order,
+  { delivery }: KeylessCheckout,
+): boolean =>
+  product !== 'PAPERBACK' ||
+  delivery === undefined ||
+  (delivery.country === deliveryTerms?.country &&
+    delivery.region === deliveryTerms.region);
+
 const isSamePurchase = (order: Order, intent: KeylessCheckout): boolean =>
+  isSameDelivery(order, intent) &&
   order.productName === intent.productName &&
   isExactAmount(intent.naira, order.amountKobo) &&
   (intent.quantity ?? order.quantity) === order.quantity;
@@ -78,34 +93,47 @@ const isSameBuyer = async (
 ): Promise<boolean> =>
   order.email === email || (await findFirstEmail(tx, order.id)) === email;
 
-/** Throws AMOUNT_MISMATCH if the price guarantee of an unpaid order has expired and the price has changed. */
+/** What an order costs now. */
+export type Rates = {
+  prices: readonly Price[];
+  deliveryRates: readonly DeliveryCountry[];
+};
+
+/**
+ * Throws AMOUNT_MISMATCH if the price guarantee of an unpaid order has expired and the price or the delivery fee has
+ * changed, and UNKNOWN_DELIVERY_REGION if its region is gone.
+ */
 export const requireValidPrice = (
   order: Order,
-  prices: readonly Price[],
+  { prices, deliveryRates }: Rates,
   now: Date,
 ): void => {
   if (order.status === 'success' || hasGuaranteedPrice(order, now)) return;
-  const price = findPrice(prices, order.productName);
-  if (price.unitPriceKobo !== order.unitPriceKobo)
-    throw new AmountMismatch(price, order.quantity);
+  const { product, productName, quantity, deliveryTerms } = order;
+  const price = findPrice(prices, productName);
+  const choice = deliveryTerms ?? undefined;
+  const terms = selectDeliveryTerms(deliveryRates, product, choice);
+  const isSameFee = (terms?.feeKobo ?? 0) === (deliveryTerms?.feeKobo ?? 0);
+  if (price.unitPriceKobo !== order.unitPriceKobo || !isSameFee)
+    throw new AmountMismatch(price, quantity, terms);
 };
 
 /**
  * Returns the order that was placed under the same idempotency key.
- * Throws IDEMPOTENCY_MISMATCH, ORDER_GONE, AMOUNT_MISMATCH or UNKNOWN_PRODUCT.
+ * Throws IDEMPOTENCY_MISMATCH, ORDER_GONE, AMOUNT_MISMATCH, UNKNOWN_PRODUCT or UNKNOWN_DELIVERY_REGION.
  */
 const validateExistingOrder = async (
   tx: Tx,
   order: Order,
   purchase: Purchase,
-  prices: readonly Price[],
+  rates: Rates,
   now: Date,
 ): Promise<PlacedOrder> => {
   const isSame =
     isSamePurchase(order, purchase) && (await isSameBuyer(tx, order, purchase));
   if (!isSame) throw idempotencyMismatchError();
   if (order.deletedAt) throw orderDeletedError();
-  requireValidPrice(order, prices, now);
+  requireValidPrice(order, rates, now);
   return { order };
 };
 
@@ -119,17 +147,22 @@ export const placeOrder =
     const now = clock.now();
     const { keyHash, checkDueAt, productName, email } = purchase;
     const prices = await listPricesBatched(tx);
+    const deliveryRates = await listDeliveryRatesBatched(tx);
+    const rates = { prices, deliveryRates };
     const existing = keyHash && (await lockByKey(tx, keyHash));
     if (existing)
-      return validateExistingOrder(tx, existing, purchase, prices, now);
+      return validateExistingOrder(tx, existing, purchase, rates, now);
 
     const price = findPrice(prices, productName);
+    const { naira, quantity, delivery } = purchase;
+    const terms = selectDeliveryTerms(deliveryRates, price.product, delivery);
     const change = changeToPlaced({
       id: uuid(),
       reference: encodeReference(random(referenceBytes)),
       email,
       price,
-      quantity: quantityPaidFor(price, purchase.naira, purchase.quantity),
+      quantity: quantityPaidFor(price, naira, quantity, terms),
+      deliveryTerms: terms,
       at: now,
     });
     const { order } = change;
@@ -139,5 +172,5 @@ export const placeOrder =
     // Another call has just committed an order under this idempotency key.
     const other = keyHash && (await lockByKey(tx, keyHash));
     if (!other) throw new Error('an order was neither placed nor found');
-    return validateExistingOrder(tx, other, purchase, prices, now);
+    return validateExistingOrder(tx, other, purchase, rates, now);
   };

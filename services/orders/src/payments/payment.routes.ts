@@ -20,9 +20,9 @@ export const paymentRoutes = (useCases: {
 }): Route[] =>
   bindRoutes(paymentApi, {
     initializePayment: async ({ body, headers, req, res }) => {
-      const { quantity, channel = null } = body;
+      const { quantity, delivery, channel = null } = body;
       const { attempt, cookie } = await useCases.initializePayment({
-        ...{ ...body, quantity, channel },
+        ...{ ...body, quantity, delivery, channel },
         idempotencyKey: headers['idempotency-key'],
         checkoutCookie: useCases.cookie.of(req).issued,
       });
@@ -46,6 +46,9 @@ export const paymentRoutes = (useCases: {
             email: order.email,
             productName: order.productName,
             quantity: order.quantity,
+            ...(order.deliveryTerms
+              ? { deliveryTerms: order.deliveryTerms }
+              : {}),
             reference: order.reference,
             ...(order.paidAt ? { paidAt: order.paidAt } : {}),
             ...(payment ? { payment } : {}),

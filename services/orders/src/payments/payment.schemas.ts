@@ -1,6 +1,10 @@
 import { endpoint } from '@imprint/chassis/http/endpoint';
 import { z } from 'zod';
 import { emailPattern, kobo } from '../orders/order.shape.ts';
+import {
+  deliveryChoice,
+  deliveryTerms,
+} from '../prices/delivery-rate.shape.ts';
 import { paymentChannels } from './attempts/attempt.model.ts';
 import { checkoutSchema } from './settings/payment-settings.ts';
 
@@ -51,7 +55,9 @@ export const paymentApi = {
       email,
       amount: z
         .number({ error: 'Amount is required for payment' })
-        .describe('Naira: the unit price times the quantity'),
+        .describe(
+          'Naira: the unit price times the quantity, plus the delivery fee of a paperback',
+        ),
       productName: z
         .string({ error: 'Product name is required for payment' })
         .min(1, 'Product name is required for payment')
@@ -59,6 +65,11 @@ export const paymentApi = {
         .regex(/^[^\p{Cc}]+$/u, 'This is not a product name')
         .describe('"Paperback" or "E-Book"'),
       quantity: z.int().min(1).max(10).optional(),
+      delivery: deliveryChoice
+        .optional()
+        .describe(
+          'Where a paperback goes; may be left out while the shop delivers to one region',
+        ),
       channel: channel.describe(
         "The only payment channel that the checkout offers; defaults to all of the account's. A repeated request may name another",
       ),
@@ -68,6 +79,7 @@ export const paymentApi = {
       'PAYMENTS_NOT_SET_UP',
       'AMOUNT_MISMATCH',
       'UNKNOWN_PRODUCT',
+      'UNKNOWN_DELIVERY_REGION',
       'IDEMPOTENCY_MISMATCH',
       'ALREADY_PAID',
       'ORDER_GONE',
@@ -92,6 +104,7 @@ export const paymentApi = {
         email: z.string().optional(),
         productName: z.string().optional(),
         quantity: z.int().optional(),
+        deliveryTerms: deliveryTerms.optional(),
         reference: z.string().optional(),
         paidAt: z.date().optional(),
         payment: z

@@ -33,6 +33,17 @@ describe('the amount of an order', () => {
     );
   });
 
+  const terms = { country: 'NG', region: 'Lagos', minDays: 1, maxDays: 2 };
+
+  it('includes the delivery fee once', () => {
+    const lagos = { ...terms, feeKobo: 150_050 };
+    expect(quantityPaidFor(paperback, 46_500.5, undefined, lagos)).toBe(3);
+    for (const naira of [45_000, 48_001.5])
+      expect(() => quantityPaidFor(paperback, naira, 3, lagos)).toThrow(
+        '3 × Paperback is ₦45,000, at ₦15,000 per copy, and delivery to Lagos is ₦1,500.50.',
+      );
+  });
+
   it('is corrected in the error message', () => {
     expect(new AmountMismatch(paperback, 3).message).toContain(
       '3 × Paperback is ₦45,000, at ₦15,000 per copy',

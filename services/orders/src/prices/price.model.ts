@@ -1,5 +1,6 @@
 import { InvalidError } from '@imprint/chassis/errors';
 import { formatNaira, type Kobo } from '@imprint/chassis/money';
+import type { DeliveryTerms } from './delivery-rate.shape.ts';
 
 export type Product = 'PAPERBACK' | 'EBOOK';
 
@@ -20,14 +21,24 @@ export const unknownProductError = (known: string[]) =>
     { status: 422 },
   );
 
+const describePrice = (
+  { productName, unitPriceKobo }: Price,
+  quantity: number,
+): string => {
+  const each = formatNaira(unitPriceKobo);
+  return quantity === 1
+    ? `The ${productName} is ${each} per copy`
+    : `${quantity} × ${productName} is ${formatNaira(unitPriceKobo * quantity)}, at ${each} per copy`;
+};
+
 export class AmountMismatch extends InvalidError {
-  constructor({ productName, unitPriceKobo }: Price, quantity?: number) {
-    const each = formatNaira(unitPriceKobo);
+  constructor(price: Price, quantity = 1, terms: DeliveryTerms | null = null) {
+    const delivery = terms?.feeKobo
+      ? `, and delivery to ${terms.region} is ${formatNaira(terms.feeKobo)}`
+      : '';
     super(
       'AMOUNT_MISMATCH',
-      quantity === undefined || quantity === 1
-        ? `The amount does not match the price. The ${productName} is ${each} per copy. Please go back to the book page and order again.`
-        : `The amount does not match the price. ${quantity} × ${productName} is ${formatNaira(unitPriceKobo * quantity)}, at ${each} per copy. Please go back to the book page and order again.`,
+      `The amount does not match the price. ${describePrice(price, quantity)}${delivery}. Please go back to the book page and order again.`,
       { status: 422 },
     );
   }
@@ -48,19 +59,25 @@ export const isExactAmount = (naira: number, kobo: Kobo): boolean =>
   // The comparison is exact: the quotient and the decimal in the JSON text round to the same double.
   naira === kobo / 100;
 
-/** Returns how many copies an amount in naira pays for; throws AMOUNT_MISMATCH if it fits no allowed quantity. */
+/**
+ * Returns how many copies an amount in naira pays for, besides the delivery fee of the terms.
+ * @throws AMOUNT_MISMATCH if the amount fits no allowed quantity
+ */
 export const quantityPaidFor = (
   price: Price,
   naira: number,
   quantity?: number,
+  terms: DeliveryTerms | null = null,
 ): number => {
+  const feeKobo = terms?.feeKobo ?? 0;
   const candidates =
     quantity === undefined
       ? Array.from({ length: maxCopies }, (_, index) => index + 1)
       : [quantity];
   const matchingQuantity = candidates.find((n) =>
-    isExactAmount(naira, price.unitPriceKobo * n),
+    isExactAmount(naira, price.unitPriceKobo * n + feeKobo),
   );
-  if (matchingQuantity === undefined) throw new AmountMismatch(price, quantity);
+  if (matchingQuantity === undefined)
+    throw new AmountMismatch(price, quantity, terms);
   return matchingQuantity;
 };

@@ -7,7 +7,7 @@ const theirReferences =
  * reports. There is one statement for each kind of data; `$1` is the hash of the person's email address.
  */
 export const personalDataStatements: Record<string, string> = {
-  orders: `select reference, version, email, product_name, quantity, unit_price_kobo, amount_kobo, currency,
+  orders: `select reference, version, email, product_name, quantity, unit_price_kobo, amount_kobo, delivery_terms, currency,
              status, placed_at, paid_at, refunded_kobo, country, deleted_at
            from orders where person_hash(email) = $1 order by placed_at`,
   history: `select snapshot, event_type, cause, occurred_at from order_history

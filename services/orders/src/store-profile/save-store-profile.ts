@@ -1,4 +1,5 @@
 import type { Tx } from '@imprint/chassis/db';
+import type { DeliveryCountry } from '../prices/delivery-rate.model.ts';
 import type { StoreProfile } from './store-profile.model.ts';
 import {
   readStoreProfile,
@@ -12,10 +13,14 @@ const toSingleLine = (text: string): string =>
     .trim()
     .slice(0, 200);
 
-/** Saves the profile of the store. An empty author, title, delivery area or delivery time keeps the stored value. */
+/**
+ * Saves the profile of the store with its delivery rates. An empty author, title, delivery area or delivery time keeps
+ * the stored value, and so do empty rates, which events of an earlier version of the catalogue have.
+ */
 export const saveStoreProfile = async (
   tx: Tx,
   edited: StoreProfile,
+  deliveryRates: readonly DeliveryCountry[],
   version: number,
 ): Promise<void> => {
   const before = await readStoreProfile(tx);
@@ -31,5 +36,5 @@ export const saveStoreProfile = async (
     siteName: toSingleLine(edited.siteName),
     accent: toSingleLine(edited.accent),
   };
-  await upsertStoreProfile(tx, profile, version);
+  await upsertStoreProfile(tx, profile, deliveryRates, version);
 };

@@ -1,5 +1,6 @@
 import type { Db, Tx } from '@imprint/chassis/db';
 import { execute, selectOne } from '@imprint/chassis/query';
+import type { DeliveryCountry } from '../prices/delivery-rate.model.ts';
 import type { StoredProfile, StoreProfile } from './store-profile.model.ts';
 
 /** Returns the profile, the only row of its table. */
@@ -12,16 +13,18 @@ export const readStoreProfile = (db: Db) =>
      from shop`,
   );
 
-/** Saves the profile unless the stored version is the same or newer. */
+/** Saves the profile and any delivery rates unless the stored version is the same or newer. */
 export const upsertStoreProfile = (
   tx: Tx,
   profile: StoreProfile,
+  deliveryRates: readonly DeliveryCountry[],
   version: number,
 ) =>
   execute(
     tx,
     `update shop set author = $1, city = $2, book_title = $3, book_subtitle = $4, email = $5, whatsapp = $6,
-            version = $7, delivery_area = $8, delivery_time = $9, site_name = $10, accent = $11
+            version = $7, delivery_area = $8, delivery_time = $9, site_name = $10, accent = $11,
+            delivery_countries = coalesce($12, delivery_countries)
      where version < $7`,
     [
       profile.author,
@@ -35,5 +38,6 @@ export const upsertStoreProfile = (
       profile.deliveryTime,
       profile.siteName,
       profile.accent,
+      deliveryRates.length > 0 ? JSON.stringify(deliveryRates) : null,
     ],
   );

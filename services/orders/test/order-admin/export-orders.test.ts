@@ -73,6 +73,9 @@ describe('the export of orders', () => {
         Country: 'NG',
         Delivery: 'address-missing',
         'Imported from': '',
+        'Delivery fee (naira)': '0.00',
+        'Delivery country': '',
+        'Delivery region': '',
       },
     ]);
   });

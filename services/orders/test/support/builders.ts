@@ -32,6 +32,7 @@ export const someOrder = (over: Partial<Order> = {}): Order => ({
     email: 'ada@example.com',
     price: ebook,
     quantity: 1,
+    deliveryTerms: null,
     at: noon,
   }).order,
   ...over,

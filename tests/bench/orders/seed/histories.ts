@@ -107,6 +107,7 @@ export const historyOf = (
       Uint8Array.from({ length: referenceBytes }, () => dice.below(256)),
     ),
     email: emailOf(buyer),
+    deliveryTerms: null,
     price: priceAt(dice.percent(58), at),
     quantity: dice.weighed(quantities),
     at: placedAt,

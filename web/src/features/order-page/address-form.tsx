@@ -1,33 +1,61 @@
-import { type RefObject, useEffect } from 'react';
+import { type ComponentProps, type RefObject, useEffect } from 'react';
 import { useDeliveryTerms } from '../../shared/site-content.ts';
 import { Button } from '../../shared/ui/buttons/button.tsx';
 import { InputField } from '../../shared/ui/forms/input-field.tsx';
 import { Message } from '../../shared/ui/feedback/message.tsx';
 import { SelectField } from '../../shared/ui/forms/select-field.tsx';
-import { nigerianStates } from '../../shared/nigerian-states.ts';
 import { type AddressField, addressRules } from './address.model.ts';
-import type { Delivery } from './buyers-order.shape.ts';
+import type { BuyersOrder, Delivery } from './buyers-order.shape.ts';
 import styles from './order-section.module.css';
 import type { OrderAccess } from './order-page.api.ts';
 import { useAddressForm } from './use-address-form.ts';
 import type { OrderChanges } from './use-buyers-order.ts';
 import * as text from './text.ts';
 
-/**
- * Returns the options of the state field: the states in `delivered` and the state of the saved address.
- * If `delivered` is empty, all states are options.
- */
-const stateOptions = (delivered: readonly string[], savedAddress: string) => {
-  const offered = nigerianStates.filter(
-    (state) =>
-      delivered.length === 0 ||
-      delivered.includes(state) ||
-      state === savedAddress,
-  );
-  return [
+/** Returns the options of the state field; the state of the saved address is always one of them. */
+const stateOptions = (
+  states: readonly string[],
+  delivered: readonly string[],
+  saved: string,
+) =>
+  [
     ['', text.chooseState],
-    ...offered.map((state) => [state, state] as const),
+    ...states
+      .filter(
+        (state) =>
+          delivered.length === 0 ||
+          delivered.includes(state) ||
+          state === saved,
+      )
+      .map((state) => [state, state] as const),
   ] as const;
+
+/** Asks for one of the states that the delivery fee covers; abroad, where there are none, for any text. */
+const StateField = ({
+  states,
+  savedState,
+  field,
+  onChoose,
+}: {
+  states: readonly string[];
+  savedState: string;
+  field: Pick<
+    ComponentProps<typeof InputField>,
+    'name' | 'autoComplete' | 'maxLength' | 'error' | 'onChange'
+  > & { value: string };
+  onChoose: (state: string) => void;
+}) => {
+  const delivered = useDeliveryTerms()?.states ?? [];
+  if (states.length === 0)
+    return <InputField label={text.stateAbroadLabel} {...field} />;
+  const { name, autoComplete, value, error } = field;
+  return (
+    <SelectField
+      label={text.stateLabel}
+      options={stateOptions(states, delivered, savedState)}
+      {...{ name, autoComplete, value, error, onChoose }}
+    />
+  );
 };
 
 const FormButtons = ({
@@ -63,6 +91,7 @@ export const AddressForm = ({
   access,
   labelledBy,
   savedAddress,
+  states,
   takesFocus,
   onLeave,
   ...changes
@@ -70,13 +99,14 @@ export const AddressForm = ({
   access: OrderAccess;
   labelledBy: string;
   savedAddress: Delivery['address'];
+  /** The states that the delivery fee covers; empty abroad, where the buyer types any text. */
+  states: BuyersOrder['addressStates'];
   takesFocus: boolean;
   /** Closes the form without saving; undefined if no address is saved yet. */
   onLeave?: (() => void) | undefined;
 }) => {
   const { form, address, errors, sentence, isSending, change, discard } =
     useAddressForm(access, savedAddress, changes);
-  const delivered = useDeliveryTerms()?.states ?? [];
   useFocusOnFirstInput(form.ref, takesFocus);
 
   const discardAndLeave = () => {
@@ -116,13 +146,10 @@ export const AddressForm = ({
           label={text.cityLabel}
           {...toFieldProps('city', 'address-level2')}
         />
-        <SelectField
-          label={text.stateLabel}
-          name="state"
-          autoComplete="address-level1"
-          options={stateOptions(delivered, savedAddress?.state ?? '')}
-          value={address.state}
-          error={errors.state}
+        <StateField
+          states={states}
+          savedState={savedAddress?.state ?? ''}
+          field={toFieldProps('state', 'address-level1')}
           onChoose={(state) => change('state', state)}
         />
       </div>

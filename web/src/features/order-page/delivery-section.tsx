@@ -1,11 +1,15 @@
 import { useId, useState } from 'react';
+import {
+  formatRegion,
+  formatWorkingDays,
+} from '../../shared/delivery-terms.model.ts';
 import { useSavedDraft } from '../../shared/hooks/use-saved-draft.ts';
 import { focusOnMount } from '../../shared/lib/focus-on-mount.ts';
 import { useDeliveryTerms } from '../../shared/site-content.ts';
 import { Button } from '../../shared/ui/buttons/button.tsx';
 import { Message } from '../../shared/ui/feedback/message.tsx';
 import { AddressForm } from './address-form.tsx';
-import type { Delivery } from './buyers-order.shape.ts';
+import type { BuyersOrder, Delivery } from './buyers-order.shape.ts';
 import styles from './order-section.module.css';
 import type { OrderAccess } from './order-page.api.ts';
 import { ParcelAddressAndTracking } from './parcel-address-and-tracking.tsx';
@@ -63,19 +67,31 @@ const ParcelSent = ({ delivery }: { delivery: Delivery }) => (
   </div>
 );
 
-/** Shows above the address form that the price includes the delivery, and how long the delivery takes. */
+type Props = OrderChanges & {
+  access: OrderAccess;
+  quantity: number;
+  deliveryTerms: BuyersOrder['deliveryTerms'];
+  addressStates: BuyersOrder['addressStates'];
+  delivery: Delivery;
+  /** Whether the buyer has just paid; a text then says how to add the address later. */
+  isFresh?: boolean;
+};
+
+/** Shows above the address form where the delivery goes, or that the price includes it, and how long it takes. */
 const DeliveryNote = ({
   quantity,
+  deliveryTerms,
   isFresh,
-}: {
-  quantity: number;
-  isFresh: boolean;
-}) => {
+}: Pick<Props, 'quantity' | 'deliveryTerms'> & { isFresh: boolean }) => {
   const terms = useDeliveryTerms();
   return (
     <p className={styles['text']}>
-      {text.deliveryIncluded(quantity, terms?.area)}
-      {terms && text.deliveryTime(terms.time)}
+      {deliveryTerms
+        ? text.copiesTo(quantity, formatRegion(deliveryTerms))
+        : text.deliveryIncluded(quantity, terms?.area)}
+      {deliveryTerms
+        ? text.deliveryTime(formatWorkingDays(deliveryTerms))
+        : terms && text.deliveryTime(terms.time)}
       {isFresh && text.addLater}
     </p>
   );
@@ -85,17 +101,13 @@ const DeliveryNote = ({
 export const DeliverySection = ({
   access,
   quantity,
+  deliveryTerms,
+  addressStates,
   delivery,
   isFresh = false,
   onSaved,
   onRejected,
-}: OrderChanges & {
-  access: OrderAccess;
-  quantity: number;
-  delivery: Delivery;
-  /** Whether the buyer has just paid; a text then says how to add the address later. */
-  isFresh?: boolean;
-}) => {
+}: Props) => {
   const { draft } = useSavedDraft(draftKey(access.reference));
   const [isChanging, setIsChanging] = useState(draft !== undefined);
   const [hasActed, setHasActed] = useState(false);
@@ -126,11 +138,12 @@ export const DeliverySection = ({
   return (
     <div className={styles['section']}>
       <h2 id={headingId}>{text.whereToSend(quantity)}</h2>
-      <DeliveryNote quantity={quantity} isFresh={isFresh} />
+      <DeliveryNote {...{ quantity, deliveryTerms, isFresh }} />
       <AddressForm
         access={access}
         labelledBy={headingId}
         savedAddress={address}
+        states={addressStates}
         takesFocus={hasActed}
         onSaved={onAddressSaved}
         onRejected={onRejected}

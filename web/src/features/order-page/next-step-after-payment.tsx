@@ -10,12 +10,14 @@ import * as text from './text.ts';
 const DeliveryNextStep = ({ access }: { access: OrderAccess }) => {
   const { shown, refetch, changes } = useBuyersOrder(access);
   if (shown.phase === 'shown') {
-    const { delivery, quantity } = shown.order;
+    const { delivery, quantity, deliveryTerms, addressStates } = shown.order;
     return (
       delivery && (
         <DeliverySection
           access={access}
           quantity={quantity}
+          deliveryTerms={deliveryTerms}
+          addressStates={addressStates}
           delivery={delivery}
           isFresh
           {...changes}

@@ -60,6 +60,8 @@ const OrderDetails = ({
           <DeliverySection
             access={access}
             quantity={quantity}
+            deliveryTerms={order.deliveryTerms}
+            addressStates={order.addressStates}
             delivery={delivery}
             {...changes}
           />

@@ -29,11 +29,12 @@ const toReceiptRows = (
   deliveryRows: ReceiptRow[],
 ): (ReceiptRow | false)[] => {
   const { quantity, amount, productName, email, reference } = order;
-  const { refundedAmount, placedAt, paidAt } = order;
+  const { refundedAmount, placedAt, paidAt, deliveryTerms } = order;
+  const copiesKobo = amount - (deliveryTerms?.feeKobo ?? 0);
   return [
     {
       term: title,
-      value: `${quantity} × ${formatKobo(amount / quantity)}`,
+      value: `${quantity} × ${formatKobo(copiesKobo / quantity)}`,
       kind: 'first',
     },
     { term: text.formatLabel, value: productName },
@@ -68,6 +69,7 @@ const UnpaidOrderActions = ({
   const edge = toEdgeTickScale(naira);
   const toPay = {
     ...{ reference, orderKey, email, productName, quantity },
+    deliveryTerms: order.deliveryTerms,
     amount: naira,
   };
   const openPaymentPage = () => void navigate(passOrderToPayment(toPay));
@@ -101,7 +103,7 @@ export const OrderReceipt = ({
   orderKey: string | undefined;
   title: string;
 }) => {
-  const deliveryRows = useDeliveryReceiptRows();
+  const deliveryRows = useDeliveryReceiptRows(order.deliveryTerms);
   const paymentStatus = paymentStatusOf(order);
   const isOpen = paymentStatus === 'pending' || paymentStatus === 'failed';
   const isStamped =

@@ -50,6 +50,8 @@ export const deliveryIncluded = (
   area: string | undefined,
 ): string =>
   `${spellCopies(quantity)}, delivery${area === undefined ? '' : ` within ${area}`} included.`;
+export const copiesTo = (quantity: number, region: string): string =>
+  `${spellCopies(quantity)} to ${region}.`;
 export const deliveryTime = (time: string): string =>
   ` Delivery takes ${time}.`;
 export const addLater =
@@ -62,6 +64,8 @@ export const phoneHint = 'Only for the delivery rider.';
 export const streetLabel = 'Street address';
 export const cityLabel = 'City or town';
 export const stateLabel = 'State';
+/** Abroad, the buyer types the state or the region. */
+export const stateAbroadLabel = 'State or region';
 export const chooseState = 'Choose a state';
 export const landmarkLabel = 'Nearest landmark';
 export const landmarkHint = 'For example, a filling station.';

@@ -32,6 +32,7 @@ describe('the result of a payment', () => {
         quantity: 1,
         reference: 'IMP-1',
         paidAt: undefined,
+        deliveryTerms: undefined,
       },
     });
   });

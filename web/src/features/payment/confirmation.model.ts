@@ -27,10 +27,13 @@ export const nextPollDelayMs = (attempts: number): number =>
 
 const toPaidOrder = (result: Verification) => {
   const { amount, email, productName, reference } = result;
-  const { quantity = 1, paidAt } = result;
+  const { quantity = 1, paidAt, deliveryTerms } = result;
   return amount === undefined || !email || !productName || !reference
     ? undefined
-    : { amountKobo: amount, email, productName, reference, quantity, paidAt };
+    : {
+        ...{ amountKobo: amount, email, productName, reference, quantity },
+        ...{ paidAt, deliveryTerms },
+      };
 };
 
 /** The details of a paid order; the server sends them only to the buyer's browser. */

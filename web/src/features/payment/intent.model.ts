@@ -1,3 +1,7 @@
+import type {
+  DeliveryChoice,
+  OrderDeliveryTerms,
+} from '../../shared/delivery-terms.model.ts';
 import type { OrderToPay } from '../../shared/order-to-pay.model.ts';
 import * as text from './text.ts';
 
@@ -8,6 +12,8 @@ export type Intent = {
   amount: number | undefined;
   productName: string;
   quantity: number;
+  /** Where a paperback goes; an existing order has its fee and time too. */
+  delivery?: DeliveryChoice | OrderDeliveryTerms | undefined;
   key: string;
   /** The page's query string without email and amount, by which a reload is recognised. */
   rest: string;
@@ -38,6 +44,11 @@ const parseQuantityOrOne = (given: string | null): number => {
     : 1;
 };
 
+const parseDelivery = (query: URLSearchParams): DeliveryChoice | undefined => {
+  const [country, region] = [query.get('country'), query.get('region')];
+  return country && region ? { country, region } : undefined;
+};
+
 const queryWithoutEmailAndAmount = (query: URLSearchParams): string => {
   const rest = new URLSearchParams(query);
   rest.delete('email');
@@ -50,6 +61,8 @@ const isSameOrder = (one: Intent, other: Intent): boolean =>
   one.email === other.email &&
   one.amount === other.amount &&
   one.productName === other.productName &&
+  one.delivery?.country === other.delivery?.country &&
+  one.delivery?.region === other.delivery?.region &&
   one.quantity === other.quantity;
 
 /** Removes the number of the payment attempt ("-2", "-3" …) from a reference. */
@@ -107,6 +120,7 @@ export const readArrival = (
       ''
     ).trim(),
     quantity: parseQuantityOrOne(query.get('quantity')),
+    delivery: parseDelivery(query),
     key: '',
     rest: queryWithoutEmailAndAmount(query),
   };
@@ -124,11 +138,12 @@ export const readArrival = (
 
 /** Returns the arrival for an existing order, whose payment starts automatically. */
 export const arrivalForExistingOrder = (
-  { reference, orderKey, ...requested }: OrderToPay,
+  { reference, orderKey, deliveryTerms, ...requested }: OrderToPay,
   newKey: () => string,
 ): Arrival => ({
   intent: {
     ...requested,
+    delivery: deliveryTerms ?? undefined,
     key: newKey(),
     rest: '',
     reference,

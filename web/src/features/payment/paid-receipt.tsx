@@ -19,6 +19,9 @@ export const BackToBookPageLink = () => (
   </p>
 );
 
+const copiesKoboOf = ({ amountKobo, deliveryTerms }: PaidOrder): number =>
+  amountKobo - (deliveryTerms?.feeKobo ?? 0);
+
 const receiptRowsOf = (
   order: PaidOrder,
   title: string,
@@ -26,7 +29,7 @@ const receiptRowsOf = (
 ): ReceiptRow[] => [
   {
     term: title,
-    value: `${order.quantity} × ${formatKobo(order.amountKobo / order.quantity)}`,
+    value: `${order.quantity} × ${formatKobo(copiesKoboOf(order) / order.quantity)}`,
     kind: 'first',
   },
   { term: text.formatLabel, value: formatFromProductName(order.productName) },
@@ -55,7 +58,7 @@ export const PaidReceipt = ({
   /** What the buyer does next, shown beside the receipt. */
   children: ReactNode;
 }) => {
-  const deliveryRows = useDeliveryReceiptRows();
+  const deliveryRows = useDeliveryReceiptRows(order?.deliveryTerms);
   return (
     <div className={styles['pair']}>
       <div className={styles['receipt']}>

@@ -1,3 +1,8 @@
+import {
+  findDeliveryTerms,
+  type OrderDeliveryTerms,
+} from '../../shared/delivery-terms.model.ts';
+import { useDeliveryTerms } from '../../shared/site-content.ts';
 import { toEdgeTickScale, formatNaira } from '../../shared/lib/money.ts';
 import { paths } from '../../shared/paths.ts';
 import {
@@ -37,27 +42,40 @@ const stepProgressOf = (phase: Phase): { past: number; at: number } => {
   return hasFinishedPaying(phase) ? { past: 2, at: 3 } : { past: 1, at: 2 };
 };
 
+/** Returns the delivery terms of the intent; those of a new order are looked up by its region. */
+const useIntentTerms = ({
+  delivery,
+}: Intent): OrderDeliveryTerms | undefined => {
+  const { countries = [] } = useDeliveryTerms() ?? {};
+  if (!delivery || 'feeKobo' in delivery) return delivery;
+  return findDeliveryTerms(countries, delivery);
+};
+
 const receiptRowsOf = (
   intent: Intent,
+  feeKobo: number,
   phase: Phase,
   deliveryRows: ReceiptRow[],
 ): (ReceiptRow | false)[] => {
   const { amount, quantity, productName, email } = intent;
   const total = amount === undefined ? text.amountMissing : formatNaira(amount);
+  const copies = (amount ?? 0) - feeKobo / 100;
   const isOpen = phase.name !== 'refused' && !hasFinishedPaying(phase);
   return [
     {
       term: `${productName || text.unknownProduct} × ${quantity}`,
-      value: total,
+      value: amount === undefined ? total : formatNaira(copies),
       kind: 'first',
     },
     isOpen &&
       amount !== undefined &&
       quantity > 1 && {
         term: text.pricePerCopyLabel,
-        value: formatNaira(amount / quantity),
+        value: formatNaira(copies / quantity),
       },
-    ...(isOpen && /paperback/i.test(productName) ? deliveryRows : []),
+    ...((isOpen || feeKobo > 0) && /paperback/i.test(productName)
+      ? deliveryRows
+      : []),
     email !== '' && { term: text.receiptToLabel, value: email },
     'reference' in phase && {
       term: text.referenceLabel,
@@ -161,13 +179,16 @@ export const PaymentPanel = ({
     if (!typed.check()) return;
     press(isEmailMissing ? { ...how, email: typed.email.trim() } : how);
   };
-  const deliveryRows = useDeliveryReceiptRows();
+  const terms = useIntentTerms(intent);
+  const deliveryRows = useDeliveryReceiptRows(terms);
   const actions = useFocusAfterPhaseChange(phase.name);
   return (
     <div className={styles['receipt']}>
       <h1>{text.title}</h1>
       <StepProgress {...stepProgressOf(phase)} />
-      <ReceiptRows rows={receiptRowsOf(intent, phase, deliveryRows)} />
+      <ReceiptRows
+        rows={receiptRowsOf(intent, terms?.feeKobo ?? 0, phase, deliveryRows)}
+      />
       {isEmailMissing &&
         phase.name !== 'refused' &&
         !hasFinishedPaying(phase) && (

@@ -17,7 +17,9 @@ export const initializePayment = async (
   intent: Intent,
   channel?: PaymentChannel,
 ) => {
-  const { email, amount, productName, quantity } = intent;
+  const { email, amount, productName, quantity, delivery } = intent;
+  const { country, region } = delivery ?? {};
+  const to = delivery ? { delivery: { country, region } } : {};
   const way = channel ? { channel } : {};
   const reply = intent.order
     ? await sendRequest<Initialised>(orderPaymentAddress(intent.order), {
@@ -25,7 +27,7 @@ export const initializePayment = async (
       })
     : await sendRequest<Initialised>('/api/initialize-payment', {
         headers: { 'Idempotency-Key': intent.key },
-        body: { email, amount, productName, quantity, ...way },
+        body: { email, amount, productName, quantity, ...to, ...way },
       });
   if (!reply.ok) return reply;
   const { data } = reply.value;

@@ -6,6 +6,7 @@ import { drawTicks } from '../../shared/charts/draw-ticks.ts';
 import { formatNaira, countPriceTicks } from '../../shared/lib/money.ts';
 import {
   deliveryAreaLabel,
+  deliveryCost,
   useDeliveryTerms,
   useSiteContentIfLoaded,
 } from '../../shared/site-content.ts';
@@ -85,7 +86,11 @@ export const OrderBand = ({
           <h2 id={headingId}>{text.title}</h2>
           <p className={styles['price']}>{formatNaira(prices.PAPERBACK)}</p>
           <p className={styles['per']}>
-            {text.deliveryIncluded(deliveryAreaLabel(terms), terms?.time)}
+            {text.deliveryTerms(
+              deliveryAreaLabel(terms),
+              deliveryCost(terms),
+              terms?.time,
+            )}
             <span className="whole">{text.ebook}</span>
             {text.ebookPrice(formatNaira(prices.EBOOK))}
           </p>

@@ -17,6 +17,20 @@ export const more = 'One copy more';
 // The texts about a paperback's delivery and an e-book's reading links.
 export const paperbackDelivery = (area: string, time: string): string =>
   `Delivery within ${area} is included and takes ${time}.`;
+export const countryLabel = 'Country';
+export const stateLabel = 'State';
+export const regionLabel = 'Region';
+export const choosePlace = 'Choose where it goes';
+export const placeRequired = 'Please choose where it goes';
+export const included = 'included';
+/** For example "Delivery to South West, Nigeria: ₦2,500, 2–4 working days." */
+export const deliveryTerms = (
+  region: string,
+  fee: string,
+  days: string,
+): string => `Delivery to ${region}: ${fee}, ${days}.`;
+export const deliveryUnknown =
+  'The delivery fee and the time depend on where it goes.';
 export const oneReadingLink =
   'Read in the browser, through a personal link that comes by email.';
 export const readingLinks = (quantity: number): string =>
@@ -26,7 +40,11 @@ export const readingLinks = (quantity: number): string =>
 export const emailLabel = 'Email';
 export const didYouMean = 'Did you mean';
 
-// The button that leads to the payment, and the line below it.
+// The total, the button that leads to the payment, and the line below it.
+export const withDelivery = (copies: string, fee: string): string =>
+  `${copies} + ${fee} delivery`;
+export const plusDelivery = (copies: string): string =>
+  `${copies}, plus delivery`;
 export const proceed = 'Proceed to Payment';
 export const poweredBy = (tick: string): string =>
   `Payment is powered by Paystack. 1 tick = ${tick}.`;

@@ -2,7 +2,11 @@ import { useEffect, useId, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useForm } from '../../shared/form/use-form.ts';
 import { emailErrorText } from '../../shared/email/email-error.model.ts';
-import { toEdgeTickScale, formatNaira } from '../../shared/lib/money.ts';
+import {
+  formatKobo,
+  formatNaira,
+  toEdgeTickScale,
+} from '../../shared/lib/money.ts';
 import { paymentAddress } from '../../shared/payment-address.ts';
 import { CallToActionButton } from '../../shared/ui/buttons/button.tsx';
 import { focusMarkedFirstField } from '../../shared/ui/dialogs/dialog.tsx';
@@ -17,23 +21,40 @@ import {
   productNames,
   totalPriceOf,
 } from './price.model.ts';
+import { DeliveryChoice } from './delivery-choice.tsx';
 import { DeliveryDescription } from './delivery-description.tsx';
 import { usePrices } from './product.api.ts';
 import { QuantityChoice } from './quantity-choice.tsx';
+import {
+  type DeliveryChoiceState,
+  useDeliveryChoice,
+} from './use-delivery-choice.ts';
 import * as text from './order-form-text.ts';
 import { nothingOrdered } from './text.ts';
+
+const describeCalculation = (
+  quantity: number,
+  price: number,
+  delivery: DeliveryChoiceState | undefined,
+): string => {
+  const copies = `${quantity} × ${formatNaira(price)}`;
+  if (!delivery) return copies;
+  const { terms } = delivery;
+  if (!terms) return text.plusDelivery(copies);
+  return terms.feeKobo > 0
+    ? text.withDelivery(copies, formatKobo(terms.feeKobo))
+    : copies;
+};
 
 /** Shows the total, the button that submits the form, and the value in naira of one tick on the button. */
 const TotalWithPaymentButton = ({
   formId,
-  price,
-  quantity,
+  calculation,
   total,
 }: {
   formId: string;
-  /** The price of one copy. */
-  price: number;
-  quantity: number;
+  /** For example "2 × ₦15,000 + ₦2,500 delivery". */
+  calculation: string;
   total: number;
 }) => {
   const edge = toEdgeTickScale(total);
@@ -41,7 +62,7 @@ const TotalWithPaymentButton = ({
     <>
       <div className={styles['sum']}>
         <p className={styles['total']} aria-live="polite">
-          {quantity} × {formatNaira(price)}
+          {calculation}
           <b>{formatNaira(total)}</b>
         </p>
         <CallToActionButton type="submit" form={formId} units={edge.units}>
@@ -71,17 +92,27 @@ const PricedForm = ({
   );
   const [quantity, setQuantity] = useState(1);
   const [email, setEmail] = useState(opening.email ?? '');
-  const total = totalPriceOf(prices, format, quantity);
+  const choice = useDeliveryChoice();
+  const delivery = format === 'PAPERBACK' ? choice : undefined;
+  const terms = delivery?.terms;
+  const feeKobo = terms?.feeKobo ?? 0;
+  const total = totalPriceOf(prices, format, quantity) + feeKobo / 100;
 
   const goToPayment = () => {
     onClose();
     const productName = productNames[format];
     void navigate(
-      paymentAddress({ email, amount: total, productName, quantity }),
+      paymentAddress({
+        ...{ email, amount: total, productName, quantity },
+        delivery: terms,
+      }),
     );
   };
   const { errors, clearError, form } = useForm(
-    () => ({ email: emailErrorText(email) }),
+    () => ({
+      place: delivery && !terms ? text.placeRequired : undefined,
+      email: emailErrorText(email),
+    }),
     goToPayment,
   );
   const { ref } = form;
@@ -100,13 +131,20 @@ const PricedForm = ({
       <form {...form} className={styles['form']} id={formId} noValidate>
         <FormatChoice prices={prices} chosen={format} onChoose={setFormat} />
         <QuantityChoice quantity={quantity} onChange={setQuantity} />
-        <DeliveryDescription format={format} quantity={quantity} />
+        {delivery ? (
+          <DeliveryChoice
+            choice={delivery}
+            error={errors.place}
+            onChange={() => clearError('place')}
+          />
+        ) : (
+          <DeliveryDescription format={format} quantity={quantity} />
+        )}
         <EmailField email={email} error={errors.email} onChange={changeEmail} />
       </form>
       <TotalWithPaymentButton
         formId={formId}
-        price={prices[format]}
-        quantity={quantity}
+        calculation={describeCalculation(quantity, prices[format], delivery)}
         total={total}
       />
     </>

@@ -1072,7 +1072,7 @@ export interface paths {
       cookie?: never;
     };
     get?: never;
-    /** Save where and how fast paperbacks are delivered */
+    /** Save where paperbacks are delivered, how fast and for which fee */
     put: operations['saveDeliverySettings'];
     post?: never;
     delete?: never;
@@ -3068,6 +3068,23 @@ export interface operations {
             delivery: {
               /** @description "Nigeria": read after "Delivery within" */
               area: string;
+              /** @description The buyer chooses a region before paying */
+              countries: {
+                /** @description ISO 3166 alpha-2: "NG" */
+                country: string;
+                regions: {
+                  /** @description For one order; 0: delivery is included in the price */
+                  feeKobo: number;
+                  /** @description Working days, at least minDays */
+                  maxDays: number;
+                  /** @description Working days */
+                  minDays: number;
+                  /** @description "South West" */
+                  name: string;
+                  /** @description Of Nigeria; empty: all states that no other region names */
+                  states: string[];
+                }[];
+              }[];
               /** @description Offered by the address form; empty: all of Nigeria */
               states: string[];
               /** @description "3–7 working days" */
@@ -3258,6 +3275,23 @@ export interface operations {
           delivery?: {
             /** @description "Nigeria": read after "Delivery within" */
             area?: string;
+            /** @description The buyer chooses a region before paying */
+            countries?: {
+              /** @description ISO 3166 alpha-2: "NG" */
+              country: string;
+              regions: {
+                /** @description For one order; 0: delivery is included in the price */
+                feeKobo: number;
+                /** @description Working days, at least minDays */
+                maxDays: number;
+                /** @description Working days */
+                minDays: number;
+                /** @description "South West" */
+                name: string;
+                /** @description Of Nigeria; empty: all states that no other region names */
+                states: string[];
+              }[];
+            }[];
             /** @description Offered by the address form; empty: all of Nigeria */
             states?: string[];
             /** @description "3–7 working days" */
@@ -3437,6 +3471,23 @@ export interface operations {
               delivery: {
                 /** @description "Nigeria": read after "Delivery within" */
                 area: string;
+                /** @description The buyer chooses a region before paying */
+                countries: {
+                  /** @description ISO 3166 alpha-2: "NG" */
+                  country: string;
+                  regions: {
+                    /** @description For one order; 0: delivery is included in the price */
+                    feeKobo: number;
+                    /** @description Working days, at least minDays */
+                    maxDays: number;
+                    /** @description Working days */
+                    minDays: number;
+                    /** @description "South West" */
+                    name: string;
+                    /** @description Of Nigeria; empty: all states that no other region names */
+                    states: string[];
+                  }[];
+                }[];
                 /** @description Offered by the address form; empty: all of Nigeria */
                 states: string[];
                 /** @description "3–7 working days" */
@@ -5462,6 +5513,17 @@ export interface operations {
                 state: 'address-missing' | 'ready' | 'shipped' | 'delivered';
                 trackingNumber: string | null;
               } | null;
+              /** @description null for an e-book and for free delivery */
+              deliveryTerms: {
+                /** @description ISO 3166 alpha-2 */
+                country: string;
+                /** @description Part of the amount of the order */
+                feeKobo: number;
+                maxDays: number;
+                /** @description Working days */
+                minDays: number;
+                region: string;
+              } | null;
               email: string;
               /** @description Open flags first */
               flags: {
@@ -6166,6 +6228,17 @@ export interface operations {
                 state: 'address-missing' | 'ready' | 'shipped' | 'delivered';
                 trackingNumber: string | null;
               } | null;
+              /** @description null for an e-book and for free delivery */
+              deliveryTerms: {
+                /** @description ISO 3166 alpha-2 */
+                country: string;
+                /** @description Part of the amount of the order */
+                feeKobo: number;
+                maxDays: number;
+                /** @description Working days */
+                minDays: number;
+                region: string;
+              } | null;
               email: string;
               /** @description Open flags first */
               flags: {
@@ -6545,6 +6618,17 @@ export interface operations {
                 /** @enum {string} */
                 state: 'address-missing' | 'ready' | 'shipped' | 'delivered';
                 trackingNumber: string | null;
+              } | null;
+              /** @description null for an e-book and for free delivery */
+              deliveryTerms: {
+                /** @description ISO 3166 alpha-2 */
+                country: string;
+                /** @description Part of the amount of the order */
+                feeKobo: number;
+                maxDays: number;
+                /** @description Working days */
+                minDays: number;
+                region: string;
               } | null;
               email: string;
               /** @description Open flags first */
@@ -7227,6 +7311,17 @@ export interface operations {
                 /** @enum {string} */
                 state: 'address-missing' | 'ready' | 'shipped' | 'delivered';
                 trackingNumber: string | null;
+              } | null;
+              /** @description null for an e-book and for free delivery */
+              deliveryTerms: {
+                /** @description ISO 3166 alpha-2 */
+                country: string;
+                /** @description Part of the amount of the order */
+                feeKobo: number;
+                maxDays: number;
+                /** @description Working days */
+                minDays: number;
+                region: string;
               } | null;
               email: string;
               /** @description Open flags first */
@@ -8929,6 +9024,23 @@ export interface operations {
             delivery: {
               /** @description "Nigeria": read after "Delivery within" */
               area: string;
+              /** @description The buyer chooses a region before paying */
+              countries: {
+                /** @description ISO 3166 alpha-2: "NG" */
+                country: string;
+                regions: {
+                  /** @description For one order; 0: delivery is included in the price */
+                  feeKobo: number;
+                  /** @description Working days, at least minDays */
+                  maxDays: number;
+                  /** @description Working days */
+                  minDays: number;
+                  /** @description "South West" */
+                  name: string;
+                  /** @description Of Nigeria; empty: all states that no other region names */
+                  states: string[];
+                }[];
+              }[];
               /** @description Offered by the address form; empty: all of Nigeria */
               states: string[];
               /** @description "3–7 working days" */
@@ -9185,6 +9297,23 @@ export interface operations {
         'application/json': {
           /** @description "Nigeria": read after "Delivery within" */
           area?: string;
+          /** @description The buyer chooses a region before paying */
+          countries?: {
+            /** @description ISO 3166 alpha-2: "NG" */
+            country: string;
+            regions: {
+              /** @description For one order; 0: delivery is included in the price */
+              feeKobo: number;
+              /** @description Working days, at least minDays */
+              maxDays: number;
+              /** @description Working days */
+              minDays: number;
+              /** @description "South West" */
+              name: string;
+              /** @description Of Nigeria; empty: all states that no other region names */
+              states: string[];
+            }[];
+          }[];
           /** @description Offered by the address form; empty: all of Nigeria */
           states?: string[];
           /** @description "3–7 working days" */
@@ -9205,6 +9334,23 @@ export interface operations {
             settings: {
               /** @description "Nigeria": read after "Delivery within" */
               area: string;
+              /** @description The buyer chooses a region before paying */
+              countries: {
+                /** @description ISO 3166 alpha-2: "NG" */
+                country: string;
+                regions: {
+                  /** @description For one order; 0: delivery is included in the price */
+                  feeKobo: number;
+                  /** @description Working days, at least minDays */
+                  maxDays: number;
+                  /** @description Working days */
+                  minDays: number;
+                  /** @description "South West" */
+                  name: string;
+                  /** @description Of Nigeria; empty: all states that no other region names */
+                  states: string[];
+                }[];
+              }[];
               /** @description Offered by the address form; empty: all of Nigeria */
               states: string[];
               /** @description "3–7 working days" */
@@ -10705,6 +10851,23 @@ export interface operations {
             delivery: {
               /** @description "Nigeria": read after "Delivery within" */
               area: string;
+              /** @description The buyer chooses a region before paying */
+              countries: {
+                /** @description ISO 3166 alpha-2: "NG" */
+                country: string;
+                regions: {
+                  /** @description For one order; 0: delivery is included in the price */
+                  feeKobo: number;
+                  /** @description Working days, at least minDays */
+                  maxDays: number;
+                  /** @description Working days */
+                  minDays: number;
+                  /** @description "South West" */
+                  name: string;
+                  /** @description Of Nigeria; empty: all states that no other region names */
+                  states: string[];
+                }[];
+              }[];
               /** @description Offered by the address form; empty: all of Nigeria */
               states: string[];
               /** @description "3–7 working days" */
@@ -12061,13 +12224,20 @@ export interface operations {
     requestBody: {
       content: {
         'application/json': {
-          /** @description Naira: the unit price times the quantity */
+          /** @description Naira: the unit price times the quantity, plus the delivery fee of a paperback */
           amount: number;
           /**
            * @description The only payment channel that the checkout offers; defaults to all of the account's. A repeated request may name another
            * @enum {string}
            */
           channel?: 'card' | 'bank_transfer' | 'ussd';
+          /** @description Where a paperback goes; may be left out while the shop delivers to one region */
+          delivery?: {
+            /** @description ISO 3166 alpha-2: "NG" */
+            country: string;
+            /** @description Its name: "South West" */
+            region: string;
+          };
           email: string;
           /** @description "Paperback" or "E-Book" */
           productName: string;
@@ -12103,7 +12273,7 @@ export interface operations {
           };
         };
       };
-      /** @description Error, PAYMENTS_NOT_SET_UP, AMOUNT_MISMATCH, UNKNOWN_PRODUCT, IDEMPOTENCY_MISMATCH, ALREADY_PAID, ORDER_GONE, PAYMENT_UNDER_REVIEW, PAYMENT_REFUSED, PAYMENT_UNAVAILABLE, TOO_MANY_ATTEMPTS */
+      /** @description Error, PAYMENTS_NOT_SET_UP, AMOUNT_MISMATCH, UNKNOWN_PRODUCT, UNKNOWN_DELIVERY_REGION, IDEMPOTENCY_MISMATCH, ALREADY_PAID, ORDER_GONE, PAYMENT_UNDER_REVIEW, PAYMENT_REFUSED, PAYMENT_UNAVAILABLE, TOO_MANY_ATTEMPTS */
       default: {
         headers: {
           [name: string]: unknown;
@@ -12390,6 +12560,8 @@ export interface operations {
         content: {
           'application/json': {
             order: {
+              /** @description The states of Nigeria that the address may name; empty abroad, where any text will do */
+              addressStates: string[];
               /** @description Kobo */
               amount: number;
               /** @description Only for a paid paperback */
@@ -12410,6 +12582,17 @@ export interface operations {
                 /** @enum {string} */
                 state: 'address-missing' | 'ready' | 'shipped' | 'delivered';
                 trackingNumber: string | null;
+              } | null;
+              /** @description null for an e-book and for free delivery */
+              deliveryTerms: {
+                /** @description ISO 3166 alpha-2 */
+                country: string;
+                /** @description Part of the amount of the order */
+                feeKobo: number;
+                maxDays: number;
+                /** @description Working days */
+                minDays: number;
+                region: string;
               } | null;
               email: string;
               mayAskForLink: boolean;
@@ -12460,45 +12643,8 @@ export interface operations {
           name: string;
           /** @description 7 to 15 digits; +, spaces and similar are allowed */
           phone: string & (unknown & unknown);
-          /** @enum {string} */
-          state:
-            | 'Abia'
-            | 'Adamawa'
-            | 'Akwa Ibom'
-            | 'Anambra'
-            | 'Bauchi'
-            | 'Bayelsa'
-            | 'Benue'
-            | 'Borno'
-            | 'Cross River'
-            | 'Delta'
-            | 'Ebonyi'
-            | 'Edo'
-            | 'Ekiti'
-            | 'Enugu'
-            | 'FCT'
-            | 'Gombe'
-            | 'Imo'
-            | 'Jigawa'
-            | 'Kaduna'
-            | 'Kano'
-            | 'Katsina'
-            | 'Kebbi'
-            | 'Kogi'
-            | 'Kwara'
-            | 'Lagos'
-            | 'Nasarawa'
-            | 'Niger'
-            | 'Ogun'
-            | 'Ondo'
-            | 'Osun'
-            | 'Oyo'
-            | 'Plateau'
-            | 'Rivers'
-            | 'Sokoto'
-            | 'Taraba'
-            | 'Yobe'
-            | 'Zamfara';
+          /** @description A state of Nigeria; of the region for which the order paid the delivery fee. Any text in other countries */
+          state: string;
         };
       };
     };
@@ -12627,7 +12773,7 @@ export interface operations {
           };
         };
       };
-      /** @description Error, PAYMENTS_NOT_SET_UP, ORDER_NOT_FOUND, AMOUNT_MISMATCH, ALREADY_PAID, ORDER_GONE, PAYMENT_UNDER_REVIEW, PAYMENT_REFUSED, PAYMENT_UNAVAILABLE, TOO_MANY_ATTEMPTS */
+      /** @description Error, PAYMENTS_NOT_SET_UP, ORDER_NOT_FOUND, AMOUNT_MISMATCH, UNKNOWN_DELIVERY_REGION, ALREADY_PAID, ORDER_GONE, PAYMENT_UNDER_REVIEW, PAYMENT_REFUSED, PAYMENT_UNAVAILABLE, TOO_MANY_ATTEMPTS */
       default: {
         headers: {
           [name: string]: unknown;
@@ -14919,6 +15065,16 @@ export interface operations {
           'application/json': {
             /** @description Kobo */
             amount?: number;
+            deliveryTerms?: {
+              /** @description ISO 3166 alpha-2 */
+              country: string;
+              /** @description Part of the amount of the order */
+              feeKobo: number;
+              maxDays: number;
+              /** @description Working days */
+              minDays: number;
+              region: string;
+            };
             email?: string;
             /** Format: date-time */
             paidAt?: string;

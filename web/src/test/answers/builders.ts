@@ -10,6 +10,7 @@ import type { CachedAnswers } from '../../shared/api/answers.tsx';
 import { contentAddress } from '../../shared/content-address.ts';
 import type { SiteContent } from '../../shared/site-content.ts';
 import { publicPage } from './pages.ts';
+import { freeDelivery } from './settings.ts';
 
 // Every text field starts blank, so a new field needs no change here.
 const blank = sections
@@ -86,6 +87,7 @@ export const siteContent = (
     area: 'Nigeria',
     time: '3–7 working days',
     states: [],
+    countries: freeDelivery,
   },
   services: {
     ...blank.services,

@@ -88,6 +88,7 @@ export const orderDetail = (change: Partial<Detail> = {}): Detail => {
       },
     ],
     flags: [],
+    deliveryTerms: null,
     refunds: [],
     refundRequests: [],
     notes: [],

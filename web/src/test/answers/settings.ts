@@ -1,6 +1,20 @@
 import { http, HttpResponse } from 'msw';
 import type { AnswerOf } from '../../shared/api/answer-of.ts';
 
+/** Free delivery everywhere in Nigeria, as in a new shop. */
+export const freeDelivery = [
+  {
+    country: 'NG',
+    regions: [
+      {
+        name: 'Everywhere in Nigeria',
+        ...{ feeKobo: 0, minDays: 3, maxDays: 7 },
+        states: [] as string[],
+      },
+    ],
+  },
+];
+
 type Settings = AnswerOf<'readSettings'>;
 type Group = 'general' | 'brand' | 'delivery' | 'legal';
 type ConnectionGroup = keyof Settings['meta'];
@@ -29,7 +43,12 @@ export const someSettings = (change: Partial<Settings> = {}): Settings => ({
     cover: '',
     portrait: '',
   },
-  delivery: { area: 'Nigeria', time: '3–7 working days', states: [] },
+  delivery: {
+    area: 'Nigeria',
+    time: '3–7 working days',
+    states: [],
+    countries: freeDelivery,
+  },
   legal: {
     sellerName: '',
     address: '4 Rwang Pam Street, Jos',

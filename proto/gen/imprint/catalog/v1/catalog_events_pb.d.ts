@@ -114,6 +114,13 @@ export declare type Shop = Message<"imprint.catalog.v1.Shop"> & {
    * @generated from field: string accent = 10;
    */
   accent: string;
+
+  /**
+   * Where paperbacks are delivered and what that costs; empty in older events.
+   *
+   * @generated from field: repeated imprint.catalog.v1.DeliveryCountry delivery_countries = 11;
+   */
+  deliveryCountries: DeliveryCountry[];
 };
 
 /**
@@ -121,6 +128,71 @@ export declare type Shop = Message<"imprint.catalog.v1.Shop"> & {
  * Use `create(ShopSchema)` to create a new message.
  */
 export declare const ShopSchema: GenMessage<Shop>;
+
+/**
+ * @generated from message imprint.catalog.v1.DeliveryCountry
+ */
+export declare type DeliveryCountry = Message<"imprint.catalog.v1.DeliveryCountry"> & {
+  /**
+   * ISO 3166 alpha-2: "NG".
+   *
+   * @generated from field: string country = 1;
+   */
+  country: string;
+
+  /**
+   * @generated from field: repeated imprint.catalog.v1.DeliveryRegion regions = 2;
+   */
+  regions: DeliveryRegion[];
+};
+
+/**
+ * Describes the message imprint.catalog.v1.DeliveryCountry.
+ * Use `create(DeliveryCountrySchema)` to create a new message.
+ */
+export declare const DeliveryCountrySchema: GenMessage<DeliveryCountry>;
+
+/**
+ * @generated from message imprint.catalog.v1.DeliveryRegion
+ */
+export declare type DeliveryRegion = Message<"imprint.catalog.v1.DeliveryRegion"> & {
+  /**
+   * Unique in its country: "South West".
+   *
+   * @generated from field: string name = 1;
+   */
+  name: string;
+
+  /**
+   * @generated from field: int64 fee_kobo = 2;
+   */
+  feeKobo: bigint;
+
+  /**
+   * How many working days a delivery takes.
+   *
+   * @generated from field: int32 min_days = 3;
+   */
+  minDays: number;
+
+  /**
+   * @generated from field: int32 max_days = 4;
+   */
+  maxDays: number;
+
+  /**
+   * The states of Nigeria that belong to the region; empty: all that no other region names.
+   *
+   * @generated from field: repeated string states = 5;
+   */
+  states: string[];
+};
+
+/**
+ * Describes the message imprint.catalog.v1.DeliveryRegion.
+ * Use `create(DeliveryRegionSchema)` to create a new message.
+ */
+export declare const DeliveryRegionSchema: GenMessage<DeliveryRegion>;
 
 /**
  * @generated from message imprint.catalog.v1.ContentChanged

@@ -9,7 +9,7 @@ import { file_google_protobuf_timestamp } from "@bufbuild/protobuf/wkt";
  * Describes the file imprint/catalog/v1/catalog_events.proto.
  */
 export const file_imprint_catalog_v1_catalog_events = /*@__PURE__*/
-  fileDesc("CidpbXByaW50L2NhdGFsb2cvdjEvY2F0YWxvZ19ldmVudHMucHJvdG8SEmltcHJpbnQuY2F0YWxvZy52MSKKAQoMUHJpY2VDaGFuZ2VkEg8KB3Byb2R1Y3QYASABKAkSFAoMcHJvZHVjdF9uYW1lGAIgASgJEhIKCnByaWNlX2tvYm8YAyABKAMSDwoHdmVyc2lvbhgEIAEoAxIuCgpjaGFuZ2VkX2F0GAUgASgLMhouZ29vZ2xlLnByb3RvYnVmLlRpbWVzdGFtcCLBAQoEU2hvcBIOCgZhdXRob3IYASABKAkSDAoEY2l0eRgCIAEoCRISCgpib29rX3RpdGxlGAMgASgJEhUKDWJvb2tfc3VidGl0bGUYBCABKAkSDQoFZW1haWwYBSABKAkSEAoId2hhdHNhcHAYBiABKAkSFQoNZGVsaXZlcnlfYXJlYRgHIAEoCRIVCg1kZWxpdmVyeV90aW1lGAggASgJEhEKCXNpdGVfbmFtZRgJIAEoCRIOCgZhY2NlbnQYCiABKAkiSQoOQ29udGVudENoYW5nZWQSDwoHdmVyc2lvbhgBIAEoAxImCgRzaG9wGAIgASgLMhguaW1wcmludC5jYXRhbG9nLnYxLlNob3AiUAoLUG9zdENoYW5nZWQSDwoHcG9zdF9pZBgBIAEoCRIMCgRzbHVnGAIgASgJEhEKCXB1Ymxpc2hlZBgDIAEoCBIPCgd2ZXJzaW9uGAQgASgDIiEKDlBvZGNhc3RDaGFuZ2VkEg8KB3ZlcnNpb24YASABKAMiUAoLUGFnZUNoYW5nZWQSDwoHcGFnZV9pZBgBIAEoCRIMCgRzbHVnGAIgASgJEhEKCXB1Ymxpc2hlZBgDIAEoCBIPCgd2ZXJzaW9uGAQgASgDIlwKEU5ld3NsZXR0ZXJDaGFuZ2VkEhUKDW5ld3NsZXR0ZXJfaWQYASABKAkSDAoEc2x1ZxgCIAEoCRIRCglwdWJsaXNoZWQYAyABKAgSDwoHdmVyc2lvbhgEIAEoAyLkAQoPU2V0dGluZ3NDaGFuZ2VkEg0KBWdyb3VwGAEgASgJEg8KB3ZlcnNpb24YAiABKAMSDgoGdmFsdWVzGAMgASgJEkEKB3NlY3JldHMYBCADKAsyMC5pbXByaW50LmNhdGFsb2cudjEuU2V0dGluZ3NDaGFuZ2VkLlNlY3JldHNFbnRyeRIuCgpjaGFuZ2VkX2F0GAUgASgLMhouZ29vZ2xlLnByb3RvYnVmLlRpbWVzdGFtcBouCgxTZWNyZXRzRW50cnkSCwoDa2V5GAEgASgJEg0KBXZhbHVlGAIgASgJOgI4AWIGcHJvdG8z", [file_google_protobuf_timestamp]);
+  fileDesc("CidpbXByaW50L2NhdGFsb2cvdjEvY2F0YWxvZ19ldmVudHMucHJvdG8SEmltcHJpbnQuY2F0YWxvZy52MSKKAQoMUHJpY2VDaGFuZ2VkEg8KB3Byb2R1Y3QYASABKAkSFAoMcHJvZHVjdF9uYW1lGAIgASgJEhIKCnByaWNlX2tvYm8YAyABKAMSDwoHdmVyc2lvbhgEIAEoAxIuCgpjaGFuZ2VkX2F0GAUgASgLMhouZ29vZ2xlLnByb3RvYnVmLlRpbWVzdGFtcCKCAgoEU2hvcBIOCgZhdXRob3IYASABKAkSDAoEY2l0eRgCIAEoCRISCgpib29rX3RpdGxlGAMgASgJEhUKDWJvb2tfc3VidGl0bGUYBCABKAkSDQoFZW1haWwYBSABKAkSEAoId2hhdHNhcHAYBiABKAkSFQoNZGVsaXZlcnlfYXJlYRgHIAEoCRIVCg1kZWxpdmVyeV90aW1lGAggASgJEhEKCXNpdGVfbmFtZRgJIAEoCRIOCgZhY2NlbnQYCiABKAkSPwoSZGVsaXZlcnlfY291bnRyaWVzGAsgAygLMiMuaW1wcmludC5jYXRhbG9nLnYxLkRlbGl2ZXJ5Q291bnRyeSJXCg9EZWxpdmVyeUNvdW50cnkSDwoHY291bnRyeRgBIAEoCRIzCgdyZWdpb25zGAIgAygLMiIuaW1wcmludC5jYXRhbG9nLnYxLkRlbGl2ZXJ5UmVnaW9uImQKDkRlbGl2ZXJ5UmVnaW9uEgwKBG5hbWUYASABKAkSEAoIZmVlX2tvYm8YAiABKAMSEAoIbWluX2RheXMYAyABKAUSEAoIbWF4X2RheXMYBCABKAUSDgoGc3RhdGVzGAUgAygJIkkKDkNvbnRlbnRDaGFuZ2VkEg8KB3ZlcnNpb24YASABKAMSJgoEc2hvcBgCIAEoCzIYLmltcHJpbnQuY2F0YWxvZy52MS5TaG9wIlAKC1Bvc3RDaGFuZ2VkEg8KB3Bvc3RfaWQYASABKAkSDAoEc2x1ZxgCIAEoCRIRCglwdWJsaXNoZWQYAyABKAgSDwoHdmVyc2lvbhgEIAEoAyIhCg5Qb2RjYXN0Q2hhbmdlZBIPCgd2ZXJzaW9uGAEgASgDIlAKC1BhZ2VDaGFuZ2VkEg8KB3BhZ2VfaWQYASABKAkSDAoEc2x1ZxgCIAEoCRIRCglwdWJsaXNoZWQYAyABKAgSDwoHdmVyc2lvbhgEIAEoAyJcChFOZXdzbGV0dGVyQ2hhbmdlZBIVCg1uZXdzbGV0dGVyX2lkGAEgASgJEgwKBHNsdWcYAiABKAkSEQoJcHVibGlzaGVkGAMgASgIEg8KB3ZlcnNpb24YBCABKAMi5AEKD1NldHRpbmdzQ2hhbmdlZBINCgVncm91cBgBIAEoCRIPCgd2ZXJzaW9uGAIgASgDEg4KBnZhbHVlcxgDIAEoCRJBCgdzZWNyZXRzGAQgAygLMjAuaW1wcmludC5jYXRhbG9nLnYxLlNldHRpbmdzQ2hhbmdlZC5TZWNyZXRzRW50cnkSLgoKY2hhbmdlZF9hdBgFIAEoCzIaLmdvb2dsZS5wcm90b2J1Zi5UaW1lc3RhbXAaLgoMU2VjcmV0c0VudHJ5EgsKA2tleRgBIAEoCRINCgV2YWx1ZRgCIAEoCToCOAFiBnByb3RvMw", [file_google_protobuf_timestamp]);
 
 /**
  * Describes the message imprint.catalog.v1.PriceChanged.
@@ -26,44 +26,58 @@ export const ShopSchema = /*@__PURE__*/
   messageDesc(file_imprint_catalog_v1_catalog_events, 1);
 
 /**
+ * Describes the message imprint.catalog.v1.DeliveryCountry.
+ * Use `create(DeliveryCountrySchema)` to create a new message.
+ */
+export const DeliveryCountrySchema = /*@__PURE__*/
+  messageDesc(file_imprint_catalog_v1_catalog_events, 2);
+
+/**
+ * Describes the message imprint.catalog.v1.DeliveryRegion.
+ * Use `create(DeliveryRegionSchema)` to create a new message.
+ */
+export const DeliveryRegionSchema = /*@__PURE__*/
+  messageDesc(file_imprint_catalog_v1_catalog_events, 3);
+
+/**
  * Describes the message imprint.catalog.v1.ContentChanged.
  * Use `create(ContentChangedSchema)` to create a new message.
  */
 export const ContentChangedSchema = /*@__PURE__*/
-  messageDesc(file_imprint_catalog_v1_catalog_events, 2);
+  messageDesc(file_imprint_catalog_v1_catalog_events, 4);
 
 /**
  * Describes the message imprint.catalog.v1.PostChanged.
  * Use `create(PostChangedSchema)` to create a new message.
  */
 export const PostChangedSchema = /*@__PURE__*/
-  messageDesc(file_imprint_catalog_v1_catalog_events, 3);
+  messageDesc(file_imprint_catalog_v1_catalog_events, 5);
 
 /**
  * Describes the message imprint.catalog.v1.PodcastChanged.
  * Use `create(PodcastChangedSchema)` to create a new message.
  */
 export const PodcastChangedSchema = /*@__PURE__*/
-  messageDesc(file_imprint_catalog_v1_catalog_events, 4);
+  messageDesc(file_imprint_catalog_v1_catalog_events, 6);
 
 /**
  * Describes the message imprint.catalog.v1.PageChanged.
  * Use `create(PageChangedSchema)` to create a new message.
  */
 export const PageChangedSchema = /*@__PURE__*/
-  messageDesc(file_imprint_catalog_v1_catalog_events, 5);
+  messageDesc(file_imprint_catalog_v1_catalog_events, 7);
 
 /**
  * Describes the message imprint.catalog.v1.NewsletterChanged.
  * Use `create(NewsletterChangedSchema)` to create a new message.
  */
 export const NewsletterChangedSchema = /*@__PURE__*/
-  messageDesc(file_imprint_catalog_v1_catalog_events, 6);
+  messageDesc(file_imprint_catalog_v1_catalog_events, 8);
 
 /**
  * Describes the message imprint.catalog.v1.SettingsChanged.
  * Use `create(SettingsChangedSchema)` to create a new message.
  */
 export const SettingsChangedSchema = /*@__PURE__*/
-  messageDesc(file_imprint_catalog_v1_catalog_events, 7);
+  messageDesc(file_imprint_catalog_v1_catalog_events, 9);
 

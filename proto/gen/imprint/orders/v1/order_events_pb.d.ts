@@ -114,6 +114,14 @@ export declare type Order = Message<"imprint.orders.v1.Order"> & {
    * @generated from field: string imported_from = 17;
    */
   importedFrom: string;
+
+  /**
+   * Where a paperback goes and what that costs; absent for an e-book and while delivery is free everywhere.
+   * The fee is part of amount_kobo.
+   *
+   * @generated from field: imprint.orders.v1.DeliveryTerms delivery_terms = 18;
+   */
+  deliveryTerms?: DeliveryTerms | undefined;
 };
 
 /**
@@ -121,6 +129,48 @@ export declare type Order = Message<"imprint.orders.v1.Order"> & {
  * Use `create(OrderSchema)` to create a new message.
  */
 export declare const OrderSchema: GenMessage<Order>;
+
+/**
+ * @generated from message imprint.orders.v1.DeliveryTerms
+ */
+export declare type DeliveryTerms = Message<"imprint.orders.v1.DeliveryTerms"> & {
+  /**
+   * ISO 3166 alpha-2: "NG".
+   *
+   * @generated from field: string country = 1;
+   */
+  country: string;
+
+  /**
+   * As the author named it: "South West".
+   *
+   * @generated from field: string region = 2;
+   */
+  region: string;
+
+  /**
+   * @generated from field: int64 fee_kobo = 3;
+   */
+  feeKobo: bigint;
+
+  /**
+   * How many working days the delivery takes.
+   *
+   * @generated from field: int32 min_days = 4;
+   */
+  minDays: number;
+
+  /**
+   * @generated from field: int32 max_days = 5;
+   */
+  maxDays: number;
+};
+
+/**
+ * Describes the message imprint.orders.v1.DeliveryTerms.
+ * Use `create(DeliveryTermsSchema)` to create a new message.
+ */
+export declare const DeliveryTermsSchema: GenMessage<DeliveryTerms>;
 
 /**
  * @generated from message imprint.orders.v1.OrderPlaced

@@ -9,7 +9,7 @@ import { file_google_protobuf_timestamp } from "@bufbuild/protobuf/wkt";
  * Describes the file imprint/orders/v1/order_events.proto.
  */
 export const file_imprint_orders_v1_order_events = /*@__PURE__*/
-  fileDesc("CiRpbXByaW50L29yZGVycy92MS9vcmRlcl9ldmVudHMucHJvdG8SEWltcHJpbnQub3JkZXJzLnYxIsEDCgVPcmRlchIRCglyZWZlcmVuY2UYASABKAkSDwoHdmVyc2lvbhgCIAEoAxINCgVlbWFpbBgDIAEoCRIrCgdwcm9kdWN0GAQgASgOMhouaW1wcmludC5vcmRlcnMudjEuUHJvZHVjdBIUCgxwcm9kdWN0X25hbWUYBSABKAkSEAoIcXVhbnRpdHkYBiABKAUSFwoPdW5pdF9wcmljZV9rb2JvGAcgASgDEhMKC2Ftb3VudF9rb2JvGAggASgDEhAKCGN1cnJlbmN5GAkgASgJEi4KBnN0YXR1cxgKIAEoDjIeLmltcHJpbnQub3JkZXJzLnYxLk9yZGVyU3RhdHVzEi0KCXBsYWNlZF9hdBgLIAEoCzIaLmdvb2dsZS5wcm90b2J1Zi5UaW1lc3RhbXASKwoHcGFpZF9hdBgMIAEoCzIaLmdvb2dsZS5wcm90b2J1Zi5UaW1lc3RhbXASFQoNcmVmdW5kZWRfa29ibxgNIAEoAxIPCgdjb3VudHJ5GA4gASgJEg8KB2RlbGV0ZWQYDyABKAgSFAoMcGFpZF92ZXJzaW9uGBAgASgDEhUKDWltcG9ydGVkX2Zyb20YESABKAkiNgoLT3JkZXJQbGFjZWQSJwoFb3JkZXIYASABKAsyGC5pbXByaW50Lm9yZGVycy52MS5PcmRlciI0CglPcmRlclBhaWQSJwoFb3JkZXIYASABKAsyGC5pbXByaW50Lm9yZGVycy52MS5PcmRlciI2CgtPcmRlckZhaWxlZBInCgVvcmRlchgBIAEoCzIYLmltcHJpbnQub3JkZXJzLnYxLk9yZGVyInYKEk9yZGVyU3RhdHVzQ2hhbmdlZBInCgVvcmRlchgBIAEoCzIYLmltcHJpbnQub3JkZXJzLnYxLk9yZGVyEjcKD3ByZXZpb3VzX3N0YXR1cxgCIAEoDjIeLmltcHJpbnQub3JkZXJzLnYxLk9yZGVyU3RhdHVzIk0KDU9yZGVyUmVmdW5kZWQSJwoFb3JkZXIYASABKAsyGC5pbXByaW50Lm9yZGVycy52MS5PcmRlchITCgthbW91bnRfa29ibxgCIAEoAyJWChNPcmRlckVtYWlsQ29ycmVjdGVkEicKBW9yZGVyGAEgASgLMhguaW1wcmludC5vcmRlcnMudjEuT3JkZXISFgoOcHJldmlvdXNfZW1haWwYAiABKAkiNwoMT3JkZXJEZWxldGVkEicKBW9yZGVyGAEgASgLMhguaW1wcmludC5vcmRlcnMudjEuT3JkZXIiOAoNT3JkZXJSZXN0b3JlZBInCgVvcmRlchgBIAEoCzIYLmltcHJpbnQub3JkZXJzLnYxLk9yZGVyIk0KDU9yZGVySW1wb3J0ZWQSJwoFb3JkZXIYASABKAsyGC5pbXByaW50Lm9yZGVycy52MS5PcmRlchITCgtzZW5kc19saW5rcxgCIAEoCCpMCgdQcm9kdWN0EhcKE1BST0RVQ1RfVU5TUEVDSUZJRUQQABIVChFQUk9EVUNUX1BBUEVSQkFDSxABEhEKDVBST0RVQ1RfRUJPT0sQAip4CgtPcmRlclN0YXR1cxIcChhPUkRFUl9TVEFUVVNfVU5TUEVDSUZJRUQQABIYChRPUkRFUl9TVEFUVVNfUEVORElORxABEhgKFE9SREVSX1NUQVRVU19TVUNDRVNTEAISFwoTT1JERVJfU1RBVFVTX0ZBSUxFRBADYgZwcm90bzM", [file_google_protobuf_timestamp]);
+  fileDesc("CiRpbXByaW50L29yZGVycy92MS9vcmRlcl9ldmVudHMucHJvdG8SEWltcHJpbnQub3JkZXJzLnYxIvsDCgVPcmRlchIRCglyZWZlcmVuY2UYASABKAkSDwoHdmVyc2lvbhgCIAEoAxINCgVlbWFpbBgDIAEoCRIrCgdwcm9kdWN0GAQgASgOMhouaW1wcmludC5vcmRlcnMudjEuUHJvZHVjdBIUCgxwcm9kdWN0X25hbWUYBSABKAkSEAoIcXVhbnRpdHkYBiABKAUSFwoPdW5pdF9wcmljZV9rb2JvGAcgASgDEhMKC2Ftb3VudF9rb2JvGAggASgDEhAKCGN1cnJlbmN5GAkgASgJEi4KBnN0YXR1cxgKIAEoDjIeLmltcHJpbnQub3JkZXJzLnYxLk9yZGVyU3RhdHVzEi0KCXBsYWNlZF9hdBgLIAEoCzIaLmdvb2dsZS5wcm90b2J1Zi5UaW1lc3RhbXASKwoHcGFpZF9hdBgMIAEoCzIaLmdvb2dsZS5wcm90b2J1Zi5UaW1lc3RhbXASFQoNcmVmdW5kZWRfa29ibxgNIAEoAxIPCgdjb3VudHJ5GA4gASgJEg8KB2RlbGV0ZWQYDyABKAgSFAoMcGFpZF92ZXJzaW9uGBAgASgDEhUKDWltcG9ydGVkX2Zyb20YESABKAkSOAoOZGVsaXZlcnlfdGVybXMYEiABKAsyIC5pbXByaW50Lm9yZGVycy52MS5EZWxpdmVyeVRlcm1zImYKDURlbGl2ZXJ5VGVybXMSDwoHY291bnRyeRgBIAEoCRIOCgZyZWdpb24YAiABKAkSEAoIZmVlX2tvYm8YAyABKAMSEAoIbWluX2RheXMYBCABKAUSEAoIbWF4X2RheXMYBSABKAUiNgoLT3JkZXJQbGFjZWQSJwoFb3JkZXIYASABKAsyGC5pbXByaW50Lm9yZGVycy52MS5PcmRlciI0CglPcmRlclBhaWQSJwoFb3JkZXIYASABKAsyGC5pbXByaW50Lm9yZGVycy52MS5PcmRlciI2CgtPcmRlckZhaWxlZBInCgVvcmRlchgBIAEoCzIYLmltcHJpbnQub3JkZXJzLnYxLk9yZGVyInYKEk9yZGVyU3RhdHVzQ2hhbmdlZBInCgVvcmRlchgBIAEoCzIYLmltcHJpbnQub3JkZXJzLnYxLk9yZGVyEjcKD3ByZXZpb3VzX3N0YXR1cxgCIAEoDjIeLmltcHJpbnQub3JkZXJzLnYxLk9yZGVyU3RhdHVzIk0KDU9yZGVyUmVmdW5kZWQSJwoFb3JkZXIYASABKAsyGC5pbXByaW50Lm9yZGVycy52MS5PcmRlchITCgthbW91bnRfa29ibxgCIAEoAyJWChNPcmRlckVtYWlsQ29ycmVjdGVkEicKBW9yZGVyGAEgASgLMhguaW1wcmludC5vcmRlcnMudjEuT3JkZXISFgoOcHJldmlvdXNfZW1haWwYAiABKAkiNwoMT3JkZXJEZWxldGVkEicKBW9yZGVyGAEgASgLMhguaW1wcmludC5vcmRlcnMudjEuT3JkZXIiOAoNT3JkZXJSZXN0b3JlZBInCgVvcmRlchgBIAEoCzIYLmltcHJpbnQub3JkZXJzLnYxLk9yZGVyIk0KDU9yZGVySW1wb3J0ZWQSJwoFb3JkZXIYASABKAsyGC5pbXByaW50Lm9yZGVycy52MS5PcmRlchITCgtzZW5kc19saW5rcxgCIAEoCCpMCgdQcm9kdWN0EhcKE1BST0RVQ1RfVU5TUEVDSUZJRUQQABIVChFQUk9EVUNUX1BBUEVSQkFDSxABEhEKDVBST0RVQ1RfRUJPT0sQAip4CgtPcmRlclN0YXR1cxIcChhPUkRFUl9TVEFUVVNfVU5TUEVDSUZJRUQQABIYChRPUkRFUl9TVEFUVVNfUEVORElORxABEhgKFE9SREVSX1NUQVRVU19TVUNDRVNTEAISFwoTT1JERVJfU1RBVFVTX0ZBSUxFRBADYgZwcm90bzM", [file_google_protobuf_timestamp]);
 
 /**
  * Describes the message imprint.orders.v1.Order.
@@ -19,67 +19,74 @@ export const OrderSchema = /*@__PURE__*/
   messageDesc(file_imprint_orders_v1_order_events, 0);
 
 /**
+ * Describes the message imprint.orders.v1.DeliveryTerms.
+ * Use `create(DeliveryTermsSchema)` to create a new message.
+ */
+export const DeliveryTermsSchema = /*@__PURE__*/
+  messageDesc(file_imprint_orders_v1_order_events, 1);
+
+/**
  * Describes the message imprint.orders.v1.OrderPlaced.
  * Use `create(OrderPlacedSchema)` to create a new message.
  */
 export const OrderPlacedSchema = /*@__PURE__*/
-  messageDesc(file_imprint_orders_v1_order_events, 1);
+  messageDesc(file_imprint_orders_v1_order_events, 2);
 
 /**
  * Describes the message imprint.orders.v1.OrderPaid.
  * Use `create(OrderPaidSchema)` to create a new message.
  */
 export const OrderPaidSchema = /*@__PURE__*/
-  messageDesc(file_imprint_orders_v1_order_events, 2);
+  messageDesc(file_imprint_orders_v1_order_events, 3);
 
 /**
  * Describes the message imprint.orders.v1.OrderFailed.
  * Use `create(OrderFailedSchema)` to create a new message.
  */
 export const OrderFailedSchema = /*@__PURE__*/
-  messageDesc(file_imprint_orders_v1_order_events, 3);
+  messageDesc(file_imprint_orders_v1_order_events, 4);
 
 /**
  * Describes the message imprint.orders.v1.OrderStatusChanged.
  * Use `create(OrderStatusChangedSchema)` to create a new message.
  */
 export const OrderStatusChangedSchema = /*@__PURE__*/
-  messageDesc(file_imprint_orders_v1_order_events, 4);
+  messageDesc(file_imprint_orders_v1_order_events, 5);
 
 /**
  * Describes the message imprint.orders.v1.OrderRefunded.
  * Use `create(OrderRefundedSchema)` to create a new message.
  */
 export const OrderRefundedSchema = /*@__PURE__*/
-  messageDesc(file_imprint_orders_v1_order_events, 5);
+  messageDesc(file_imprint_orders_v1_order_events, 6);
 
 /**
  * Describes the message imprint.orders.v1.OrderEmailCorrected.
  * Use `create(OrderEmailCorrectedSchema)` to create a new message.
  */
 export const OrderEmailCorrectedSchema = /*@__PURE__*/
-  messageDesc(file_imprint_orders_v1_order_events, 6);
+  messageDesc(file_imprint_orders_v1_order_events, 7);
 
 /**
  * Describes the message imprint.orders.v1.OrderDeleted.
  * Use `create(OrderDeletedSchema)` to create a new message.
  */
 export const OrderDeletedSchema = /*@__PURE__*/
-  messageDesc(file_imprint_orders_v1_order_events, 7);
+  messageDesc(file_imprint_orders_v1_order_events, 8);
 
 /**
  * Describes the message imprint.orders.v1.OrderRestored.
  * Use `create(OrderRestoredSchema)` to create a new message.
  */
 export const OrderRestoredSchema = /*@__PURE__*/
-  messageDesc(file_imprint_orders_v1_order_events, 8);
+  messageDesc(file_imprint_orders_v1_order_events, 9);
 
 /**
  * Describes the message imprint.orders.v1.OrderImported.
  * Use `create(OrderImportedSchema)` to create a new message.
  */
 export const OrderImportedSchema = /*@__PURE__*/
-  messageDesc(file_imprint_orders_v1_order_events, 9);
+  messageDesc(file_imprint_orders_v1_order_events, 10);
 
 /**
  * Describes the enum imprint.orders.v1.Product.

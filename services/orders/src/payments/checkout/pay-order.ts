@@ -1,6 +1,7 @@
 import type { Clock } from '@imprint/chassis/clock';
 import type { Pool } from '@imprint/chassis/db';
 import { requireValidPrice } from '../../orders/place-order.ts';
+import { listDeliveryRates } from '../../prices/delivery-rate.repository.ts';
 import { listPrices } from '../../prices/price.repository.ts';
 import { paymentsNotSetUpError } from '../attempts/payment.errors.ts';
 import type { PaymentProvider } from '../attempts/payment.model.ts';
@@ -15,12 +16,15 @@ type Deps = {
 
 /**
  * Opens the payment of an existing order. Safe to repeat.
- * Throws PAYMENTS_NOT_SET_UP, or AMOUNT_MISMATCH if the price guarantee of the order has expired and the price has changed.
+ * Throws PAYMENTS_NOT_SET_UP; once the price guarantee of the order has expired, AMOUNT_MISMATCH if the price or the
+ * delivery fee has changed, and UNKNOWN_DELIVERY_REGION if its region is gone.
  */
 export const payOrder =
   ({ pool, clock, provider, open }: Deps): OpenAttempt =>
   async (order, channel) => {
     if (!provider.isSetUp) throw paymentsNotSetUpError();
-    requireValidPrice(order, await listPrices(pool), clock.now());
+    const prices = await listPrices(pool);
+    const deliveryRates = await listDeliveryRates(pool);
+    requireValidPrice(order, { prices, deliveryRates }, clock.now());
     return open(order, channel);
   };

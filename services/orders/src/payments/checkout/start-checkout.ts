@@ -11,6 +11,7 @@ import {
   type RandomBytes,
 } from '../../orders/place-order.ts';
 import { appendEventAndHistory } from '../../orders/record-change.ts';
+import type { DeliveryChoice } from '../../prices/delivery-rate.model.ts';
 import {
   type Attempt,
   createFirstAttempt,
@@ -33,6 +34,8 @@ export type CheckoutRequest = {
   amount: number;
   productName: string;
   quantity: number | undefined;
+  /** Where a paperback goes, if the page offered a choice. */
+  delivery: DeliveryChoice | undefined;
   /** The channel that the buyer chose; null for all channels of the account. */
   channel: PaymentChannel | null;
   idempotencyKey: string | undefined;
@@ -53,6 +56,7 @@ const toPurchase = (request: CheckoutRequest, now: Date): Purchase => ({
   naira: request.amount,
   productName: request.productName,
   quantity: request.quantity,
+  delivery: request.delivery,
   keyHash: request.idempotencyKey ? sha256(request.idempotencyKey) : undefined,
   checkDueAt: firstCheckAt(now),
 });

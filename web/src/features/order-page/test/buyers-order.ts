@@ -1,3 +1,4 @@
+import { nigerianStates } from '../../../shared/nigerian-states.ts';
 import type { BuyersOrder, Delivery } from '../buyers-order.shape.ts';
 
 /** Builds a paid order of three paperbacks without an address, as the buyer's page receives it. */
@@ -10,6 +11,8 @@ export const buyersOrder = (
   productName: 'Paperback',
   quantity: 3,
   amount: 4_500_000,
+  deliveryTerms: null,
+  addressStates: nigerianStates,
   refundedAmount: 0,
   email: 'ngozi@example.com',
   placedAt: '2025-11-21T08:12:00.000Z',

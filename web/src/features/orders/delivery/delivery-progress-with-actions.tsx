@@ -1,4 +1,5 @@
 import type { Ref } from 'react';
+import { countryName } from '../../../shared/delivery-terms.model.ts';
 import { useSavedDraft } from '../../../shared/hooks/use-saved-draft.ts';
 import { useFocusOpenerAfterClose } from '../../../shared/hooks/use-focus-opener-after-close.ts';
 import { formatDayAndTime } from '../../../shared/lib/date.ts';
@@ -17,13 +18,17 @@ import * as text from './text.ts';
 
 type Address = NonNullable<Delivery['address']>;
 
-const addressLines = (address: Address): string[] =>
+const addressLines = (
+  address: Address,
+  country: string | undefined,
+): string[] =>
   [
     address.name,
     address.phone,
     address.address,
     address.landmark ?? '',
     `${address.city}, ${address.state}`,
+    country && country !== 'NG' ? countryName(country) : '',
   ].filter(Boolean);
 
 const messageKinds = {
@@ -49,6 +54,8 @@ const DeliveryStateMessage = ({ delivery }: { delivery: Delivery }) => {
 type Props = {
   reference: string;
   delivery: Delivery;
+  /** ISO 3166 alpha-2; undefined for an order without delivery terms, which goes to Nigeria. */
+  country: string | undefined;
   mayAct: boolean;
   onDone: (line: string) => void;
 };
@@ -123,7 +130,7 @@ const useDeliveryButtons = (
 
 /** Shows the address and the progress of a parcel, with the actions of its state. */
 export const DeliveryProgressWithActions = (props: Props) => {
-  const { reference, delivery, mayAct, onDone } = props;
+  const { reference, delivery, country, mayAct, onDone } = props;
   const { state, address } = delivery;
   const savedDraft = useSavedDraft(`order-shipment:${reference}`);
   const { draft, save, discard } = savedDraft;
@@ -149,7 +156,7 @@ export const DeliveryProgressWithActions = (props: Props) => {
       <DeliverySteps state={state} next={hasButtons && buttons.next} />
       {address && (
         <address className={styles['address']}>
-          {addressLines(address).map((line) => (
+          {addressLines(address, country).map((line) => (
             <div key={line}>{line}</div>
           ))}
         </address>

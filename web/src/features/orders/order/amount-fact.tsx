@@ -11,6 +11,7 @@ import * as text from './text.ts';
 /** Shows the amount as text and as a bar; the value of a tick depends on the amount. */
 export const AmountFact = ({ order }: { order: OrderDetail }) => {
   const { amount, refundedAmount, quantity, unitPrice } = order;
+  const feeKobo = order.deliveryTerms?.feeKobo ?? 0;
   const naira = amount / 100;
   const { one } = toEdgeTickScale(naira);
   return (
@@ -18,7 +19,12 @@ export const AmountFact = ({ order }: { order: OrderDetail }) => {
       <span className={styles['amount']}>{formatKobo(amount)}</span>
       <Bar value={naira} of={naira} one={one} big={5 * one} />
       <span className={styles['hint']}>
-        {text.amountHint(quantity, formatKobo(unitPrice), formatNaira(one))}
+        {text.amountHint(
+          quantity,
+          formatKobo(unitPrice),
+          feeKobo > 0 ? text.plusDelivery(formatKobo(feeKobo)) : '',
+          formatNaira(one),
+        )}
       </span>
       {refundedAmount > 0 && (
         <span>

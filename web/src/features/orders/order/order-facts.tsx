@@ -1,6 +1,10 @@
 import { useId } from 'react';
 import type { Seat } from '../../../shared/api/reading-links.api.ts';
 import {
+  formatRegion,
+  formatWorkingDays,
+} from '../../../shared/delivery-terms.model.ts';
+import {
   formatClockSeconds,
   formatLongDate,
 } from '../../../shared/lib/date.ts';
@@ -66,6 +70,13 @@ const purchaseDetails = ({
 }: Props): (Detail | false)[] => [
   !order.imported && [ordersText.amount, <AmountFact order={order} />],
   [ordersText.product, `${order.productName} × ${order.quantity}`],
+  order.deliveryTerms !== null && [
+    text.deliveryRegion,
+    text.regionAndTime(
+      formatRegion(order.deliveryTerms),
+      formatWorkingDays(order.deliveryTerms),
+    ),
+  ],
   [ordersText.customer, <CustomerEmailFact order={order} onDone={onDone} />],
   [ordersText.status, <StatusFact order={order} onStatus={onStatus} />],
 ];
@@ -122,6 +133,7 @@ const fulfilmentDetails = ({
         text.delivery,
         <DeliveryProgressWithActions
           {...{ reference, delivery }}
+          country={order.deliveryTerms?.country}
           {...actions}
         />,
       ],

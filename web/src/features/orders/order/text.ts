@@ -11,8 +11,11 @@ export const noneYet = 'None yet';
 export const amountHint = (
   quantity: number,
   unitPrice: string,
+  /** Empty without a delivery fee. */
+  plusFee: string,
   tick: string,
-): string => `${quantity} × ${unitPrice}. 1 tick = ${tick}.`;
+): string => `${quantity} × ${unitPrice}${plusFee}. 1 tick = ${tick}.`;
+export const plusDelivery = (fee: string): string => ` + ${fee} delivery`;
 export const amountAfterRefunds = (
   refunded: string,
   remaining: string,
@@ -23,6 +26,9 @@ export const paidWith = 'Paid with';
 export const orderToPayment = 'Order to payment';
 export const refunds = 'Refunds';
 export const delivery = 'Delivery';
+export const deliveryRegion = 'Delivery region';
+export const regionAndTime = (region: string, days: string): string =>
+  `${region}, ${days}`;
 
 // Where an imported order was sold.
 export const importedFrom = 'Imported from';

@@ -1,8 +1,14 @@
-import { array, string } from 'zod/mini';
+import { array, custom, refine, string } from 'zod/mini';
 import {
   createRequiredCheck,
   trimmedTextField,
 } from '../../../shared/admin-form/use-admin-form.ts';
+import { DeliveryRatesField } from '../../../shared/delivery-rates/delivery-rates-field.tsx';
+import {
+  findRateErrors,
+  type Rates,
+} from '../../../shared/delivery-rates/rate-errors.model.ts';
+import * as ratesText from '../../../shared/delivery-rates/text.ts';
 import { InputField } from '../../../shared/ui/forms/input-field.tsx';
 import { SettingsForm } from '../form/settings-form.tsx';
 import { useGroupForm } from '../form/use-group-form.ts';
@@ -14,12 +20,18 @@ const fields = {
   area: trimmedTextField(createRequiredCheck(text.areaRequired)),
   time: trimmedTextField(createRequiredCheck(text.timeRequired)),
   states: array(string()),
+  countries: custom<Rates>().check(
+    refine((rates) => Object.keys(findRateErrors(rates)).length === 0, {
+      error: ratesText.invalid,
+    }),
+  ),
 };
 
 /** The form for where and how fast paperbacks are delivered. */
 export const DeliverySettings = ({ settings }: { settings: Settings }) => {
   const form = useGroupForm('delivery', settings, fields);
   const { value, onChoose } = form.choice('states');
+  const countries = form.choice('countries');
   return (
     <SettingsForm form={form} label={text.title} labels={text.labels}>
       <InputField
@@ -39,6 +51,11 @@ export const DeliverySettings = ({ settings }: { settings: Settings }) => {
         chosen={value}
         error={form.errorOf('states')}
         onChoose={onChoose}
+      />
+      <DeliveryRatesField
+        rates={countries.value}
+        error={form.errorOf('countries')}
+        onChange={countries.onChoose}
       />
     </SettingsForm>
   );

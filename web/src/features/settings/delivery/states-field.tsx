@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import { nigerianStates } from '../../../shared/nigerian-states.ts';
+import { StateChoices } from '../../../shared/delivery-rates/state-choices.tsx';
 import { SegmentedControl } from '../../../shared/ui/forms/segmented-control.tsx';
 import styles from './states-field.module.css';
 import * as text from './text.ts';
@@ -10,42 +10,6 @@ const scopes = [
 ] as const;
 
 type Scope = (typeof scopes)[number][0];
-
-const StateChoices = ({
-  chosen,
-  onChoose,
-}: {
-  chosen: readonly string[];
-  onChoose: (states: string[]) => void;
-}) => {
-  const setState = (state: string, isChosen: boolean) =>
-    onChoose(
-      nigerianStates.filter((each) =>
-        each === state ? isChosen : chosen.includes(each),
-      ),
-    );
-  return (
-    <>
-      <ul className={styles['states']}>
-        {nigerianStates.map((state) => (
-          <li key={state}>
-            <label>
-              <input
-                type="checkbox"
-                checked={chosen.includes(state)}
-                onChange={({ target }) => setState(state, target.checked)}
-              />
-              {state}
-            </label>
-          </li>
-        ))}
-      </ul>
-      <p className={styles['hint']} role="status">
-        {text.chosenCount(chosen.length)}
-      </p>
-    </>
-  );
-};
 
 /** Chooses the states where paperbacks are delivered; an empty list means all of Nigeria. */
 export const StatesField = ({
@@ -75,7 +39,14 @@ export const StatesField = ({
         chosen={scope}
         onChoose={chooseScope}
       />
-      {scope === 'some' && <StateChoices chosen={chosen} onChoose={onChoose} />}
+      {scope === 'some' && (
+        <>
+          <StateChoices chosen={chosen} onChoose={onChoose} />
+          <p className={styles['hint']} role="status">
+            {text.chosenCount(chosen.length)}
+          </p>
+        </>
+      )}
       {error && (
         <p className={styles['error']} role="alert">
           {error}

@@ -2,7 +2,12 @@
 export const title = 'Delivery';
 
 /** The label of each field. */
-export const labels = { area: 'Area', time: 'Time', states: 'States' };
+export const labels = {
+  area: 'Area',
+  time: 'Time',
+  states: 'States',
+  countries: 'Regions and fees',
+};
 
 export const areaHint = 'Read after “Delivery within”, such as Nigeria.';
 export const areaRequired = 'Please say where you deliver';

@@ -7,8 +7,9 @@ export const learnMoreAfter = ' about the book';
 export const paperbackPrice = (
   paperback: string,
   area: string | undefined,
+  deliveryCost: string,
 ): string =>
-  `Paperback ${paperback}, delivery${area === undefined ? '' : ` within ${area}`} included; `;
+  `Paperback ${paperback}, delivery${area === undefined ? '' : ` within ${area}`} ${deliveryCost}; `;
 export const ebook = 'e-book';
 export const coverCaption = (paragraphsPerTick: number): string =>
   `On the cover, 1 tick = ${formatCountWithNoun(paragraphsPerTick, 'paragraph')}.`;

@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom';
 import { useSettings } from '../../../shared/config.ts';
 import { paths } from '../../../shared/paths.ts';
 import {
+  deliveryCost,
   hasDrawings,
   type SiteContent,
   useDeliveryTerms,
@@ -57,7 +58,11 @@ export const HomeHero = ({
             </Link>
           </div>
           <p className={styles['prices']}>
-            {text.paperbackPrice(formatNaira(book.price), terms?.area)}
+            {text.paperbackPrice(
+              formatNaira(book.price),
+              terms?.area,
+              deliveryCost(terms),
+            )}
             <span className="whole">{text.ebook}</span>{' '}
             {formatNaira(book.ebookPrice)}.
           </p>

@@ -2,6 +2,7 @@
 
 // These texts describe a paperback's delivery on a receipt: it is included in the price, and it takes a time.
 export const included = 'included';
+export const deliveryTo = (region: string): string => `Delivery to ${region}`;
 export const deliveryTime = 'Delivery time';
 
 // These texts belong to the button that downloads a file.

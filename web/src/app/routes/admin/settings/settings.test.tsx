@@ -3,6 +3,7 @@ import { screen, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import {
   fakeSettingsServer,
+  freeDelivery,
   outdated,
 } from '../../../../test/answers/settings.ts';
 import { server } from '../../../../test/setup/server.ts';
@@ -224,12 +225,88 @@ describe('a form of settings', () => {
     expect(await screen.findByLabelText('Area')).toBeInTheDocument();
   });
 
+  it('saves regions with fees and times, and shows an error at its field', async () => {
+    const { user } = await open('delivery', 'Area');
+    const first = within(
+      screen.getByRole('group', { name: 'Region 1 of Nigeria' }),
+    );
+    await user.clear(first.getByLabelText('Region'));
+    await user.type(first.getByLabelText('Region'), 'South West');
+    await user.clear(first.getByLabelText('Fee, in naira'));
+    await user.type(first.getByLabelText('Fee, in naira'), '2,500');
+    await user.click(
+      screen.getByRole('button', { name: 'Add region to Nigeria' }),
+    );
+    const second = within(
+      await screen.findByRole('group', { name: 'Region 2 of Nigeria' }),
+    );
+    expect(second.getByLabelText('Region')).toHaveFocus();
+    await user.type(second.getByLabelText('Region'), 'south west');
+    await user.clear(second.getByLabelText('Fastest, in days'));
+    await user.type(second.getByLabelText('Fastest, in days'), '6');
+    await user.click(save());
+    expect(
+      await second.findByText('Must not be less than the fastest'),
+    ).toBeInTheDocument();
+    expect(first.getByText('Another region has this name')).toBeInTheDocument();
+    expect(first.getByLabelText('Region')).toHaveFocus();
+    expect(fake.saves).toEqual([]);
+    await user.type(second.getByLabelText('Region'), ' and Kwara');
+    await user.clear(second.getByLabelText('Fastest, in days'));
+    await user.type(second.getByLabelText('Fastest, in days'), '4');
+    await user.click(first.getByText(/^States: all/));
+    await user.click(first.getByLabelText('Oyo'));
+    await user.selectOptions(screen.getByLabelText('Add country'), 'Ghana');
+    const ghana = within(
+      await screen.findByRole('group', { name: 'Region 1 of Ghana' }),
+    );
+    expect(ghana.getByLabelText('Region')).toHaveValue('Everywhere in Ghana');
+    await user.click(save());
+    await screen.findByText('Saved.');
+    expect(fake.saves).toEqual([
+      {
+        group: 'delivery',
+        version: 7,
+        countries: [
+          {
+            country: 'NG',
+            regions: [
+              {
+                ...{ name: 'South West', feeKobo: 250_000, states: ['Oyo'] },
+                ...{ minDays: 3, maxDays: 7 },
+              },
+              {
+                ...{ name: 'south west and Kwara', feeKobo: 0, states: [] },
+                ...{ minDays: 4, maxDays: 5 },
+              },
+            ],
+          },
+          {
+            country: 'GH',
+            regions: [
+              {
+                ...{ name: 'Everywhere in Ghana', feeKobo: 0, states: [] },
+                ...{ minDays: 5, maxDays: 10 },
+              },
+            ],
+          },
+        ],
+      },
+    ]);
+    await user.click(screen.getByRole('button', { name: 'Remove Ghana' }));
+    expect(screen.getByText('Ghana is removed.')).toBeInTheDocument();
+    expect(first.getByLabelText('Region')).toHaveFocus();
+  });
+
   it('shows settings that were saved elsewhere since the tab was open before', async () => {
     const page = await open('general', 'City');
     await page.user.click(screen.getByRole('link', { name: 'Delivery' }));
     await screen.findByLabelText('Area');
     fake.changeElsewhere({
-      delivery: { area: 'Lagos', time: '1 day', states: ['Lagos'] },
+      delivery: {
+        ...{ area: 'Lagos', time: '1 day', states: ['Lagos'] },
+        countries: freeDelivery,
+      },
     });
     await page.user.click(screen.getByRole('link', { name: 'General' }));
     await screen.findByLabelText('City');

@@ -45,6 +45,7 @@ describe('the delivery address of an order', () => {
       area: 'the south-west',
       time: '2 working days',
       states: ['Lagos', 'Ogun'],
+      countries: [],
     };
     await open('?key=abc', siteContent({ delivery: delivered }));
     await screen.findByText(/delivery within the south-west included/);

@@ -113,7 +113,10 @@ describe('the information before the payment', () => {
       answers: embeddedAnswers(
         {},
         siteContent({
-          delivery: { area: 'Lagos', time: '2 working days', states: [] },
+          delivery: {
+            ...{ area: 'Lagos', time: '2 working days', states: [] },
+            countries: [],
+          },
         }),
       ),
     });
@@ -204,6 +207,111 @@ describe('Proceed to Payment', () => {
     expect(visited).toContain(
       '/payment?email=ngozi%40example.com&amount=10000&productName=E-Book&quantity=1',
     );
+  });
+});
+
+describe('the delivery fee in the order dialog', () => {
+  const region = (name: string, feeKobo: number, states: string[] = []) => ({
+    ...{ name, feeKobo, states },
+    minDays: 2,
+    maxDays: 4,
+  });
+  const nigeria = {
+    country: 'NG',
+    regions: [
+      region('Lagos', 150_000, ['Lagos']),
+      region('South West', 250_000, ['Ogun', 'Oyo']),
+      region('Elsewhere', 0),
+    ],
+  };
+  const ghana = { country: 'GH', regions: [region('Ghana', 2_000_000)] };
+
+  const openWith = async (...countries: (typeof nigeria)[]) => {
+    const page = await renderApp('/book', {
+      answers: embeddedAnswers(
+        {},
+        siteContent({
+          delivery: {
+            ...{ area: 'Nigeria', time: '2–9 working days', states: [] },
+            countries,
+          },
+        }),
+      ),
+    });
+    await page.user.click(screen.getByRole('button', { name: 'Order Book' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    const paperback = await dialog.findByRole('radio', { name: /Paperback/ });
+    expect(dialog.queryByLabelText('State')).toBeNull();
+    await page.user.click(paperback);
+    return { ...page, dialog };
+  };
+
+  it('follows the chosen state, changes the total at once and reaches the server', async () => {
+    await matchSiteRoute('/payment').route.part.load();
+    const bodies: unknown[] = [];
+    server.use(
+      http.post('*/api/initialize-payment', async ({ request }) => {
+        bodies.push(await request.json());
+        return HttpResponse.json({}, { status: 503 });
+      }),
+    );
+    const { user, dialog, visited } = await openWith(nigeria);
+    expect(dialog.queryByLabelText('Country')).toBeNull();
+    expect(dialog.getByText('1 × ₦15,000, plus delivery')).toBeInTheDocument();
+    await user.type(dialog.getByLabelText('Email'), 'n@example.com{Enter}');
+    const state = dialog.getByLabelText('State');
+    expect(state).toHaveFocus();
+    expect(dialog.getByRole('alert')).toHaveTextContent(
+      'Please choose where it goes',
+    );
+    await user.selectOptions(state, 'Kano');
+    expect(dialog.queryByRole('alert')).toBeNull();
+    expect(
+      dialog.getByText(
+        'Delivery to Elsewhere, Nigeria: included, 2–4 working days.',
+      ),
+    ).toBeInTheDocument();
+    expect(dialog.getByText('1 × ₦15,000')).toBeInTheDocument();
+    await user.selectOptions(state, 'Oyo');
+    expect(dialog.getByText('1 × ₦15,000 + ₦2,500 delivery')).toHaveTextContent(
+      '₦17,500',
+    );
+    await user.click(
+      dialog.getByRole('button', { name: 'Proceed to Payment' }),
+    );
+    await screen.findByText('Order summary');
+    expect(visited).toContain(
+      '/payment?email=n%40example.com&amount=17500&productName=Paperback&quantity=1&country=NG&region=South+West',
+    );
+    const fee = screen.getByText('Delivery to South West, Nigeria');
+    expect(fee.parentElement).toHaveTextContent('₦2,500');
+    expect(screen.getByText('Paperback × 1').parentElement).toHaveTextContent(
+      '₦15,000',
+    );
+    await waitFor(() =>
+      expect(bodies).toEqual([
+        {
+          ...{ email: 'n@example.com', amount: 17_500, quantity: 1 },
+          productName: 'Paperback',
+          delivery: { country: 'NG', region: 'South West' },
+        },
+      ]),
+    );
+  });
+
+  it('asks for the country only if there are several, and a single region needs no choice', async () => {
+    const { user, dialog } = await openWith(nigeria, ghana);
+    await user.selectOptions(dialog.getByLabelText('Country'), 'Ghana');
+    expect(dialog.queryByLabelText('State')).toBeNull();
+    expect(
+      dialog.getByText('Delivery to Ghana: ₦20,000, 2–4 working days.'),
+    ).toBeInTheDocument();
+    expect(
+      dialog.getByText('1 × ₦15,000 + ₦20,000 delivery'),
+    ).toBeInTheDocument();
+    await user.click(dialog.getByRole('radio', { name: /E-Book/ }));
+    expect(dialog.getByText('1 × ₦10,000')).toBeInTheDocument();
+    expect(dialog.queryByLabelText('Country')).toBeNull();
   });
 });
 

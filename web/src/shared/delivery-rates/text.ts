@@ -1,0 +1,35 @@
+// The texts of the delivery regions and their fees in the back office.
+export const title = 'Regions and fees';
+export const note =
+  'Buyers of a paperback choose their region before they pay. With one free region there is nothing to choose, and the shop shows the area and the time above.';
+export const addCountry = 'Add country';
+export const chooseCountry = 'Choose a country';
+export const removeCountry = (name: string): string => `Remove ${name}`;
+export const countryRemoved = (name: string): string => `${name} is removed.`;
+export const regionOf = (number: number, name: string): string =>
+  `Region ${number} of ${name}`;
+export const name = 'Region';
+export const fee = 'Fee, in naira';
+export const minDays = 'Fastest, in days';
+export const maxDays = 'Slowest, in days';
+export const addRegion = 'Add region';
+export const addRegionTo = (name: string): string => `Add region to ${name}`;
+export const remove = 'Remove';
+export const removeRegion = (name: string): string => `Remove ${name}`;
+export const regionRemoved = (name: string): string => `${name} is removed.`;
+export const newRegion = (name: string): string => `Everywhere in ${name}`;
+export const otherStates = 'States: all that no other region has';
+export const statesOfRegion = (states: readonly string[]): string =>
+  `States: ${states.join(', ')}`;
+
+// The errors.
+export const nameRequired = 'Please name the region';
+export const nameTaken = 'Another region has this name';
+export const feeInvalid = 'Please give a fee from 0 to 500,000';
+export const daysInvalid = 'Please give 0 to 180 days';
+export const daysReversed = 'Must not be less than the fastest';
+export const stateTaken = (states: readonly string[]): string =>
+  `More than one region has ${states.join(', ')}.`;
+export const statesUnclear =
+  'Only one region can be for all other states. Choose the states of the others.';
+export const invalid = 'Please correct the regions and fees';
