@@ -8,12 +8,12 @@ import { focusOnMount } from '../../shared/lib/focus-on-mount.ts';
 import { useDeliveryTerms } from '../../shared/site-content.ts';
 import { Button } from '../../shared/ui/buttons/button.tsx';
 import { Message } from '../../shared/ui/feedback/message.tsx';
-import { AddressForm } from './address-form.tsx';
+import { LazyAddressForm } from './lazy-address-form.tsx';
 import type { BuyersOrder, Delivery } from './buyers-order.shape.ts';
 import styles from './order-section.module.css';
 import type { OrderAccess } from './order-page.api.ts';
 import { ParcelAddressAndTracking } from './parcel-address-and-tracking.tsx';
-import { draftKey } from './use-address-form.ts';
+import { addressDraftKey } from './address-draft-key.ts';
 import type { OrderChanges } from './use-buyers-order.ts';
 import * as text from './text.ts';
 
@@ -108,7 +108,7 @@ export const DeliverySection = ({
   onSaved,
   onRejected,
 }: Props) => {
-  const { draft } = useSavedDraft(draftKey(access.reference));
+  const { draft } = useSavedDraft(addressDraftKey(access.reference));
   const [isChanging, setIsChanging] = useState(draft !== undefined);
   const [hasActed, setHasActed] = useState(false);
   const headingId = useId();
@@ -139,7 +139,7 @@ export const DeliverySection = ({
     <div className={styles['section']}>
       <h2 id={headingId}>{text.whereToSend(quantity)}</h2>
       <DeliveryNote {...{ quantity, deliveryTerms, isFresh }} />
-      <AddressForm
+      <LazyAddressForm
         access={access}
         labelledBy={headingId}
         savedAddress={address}

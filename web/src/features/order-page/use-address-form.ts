@@ -15,8 +15,7 @@ import {
 import type { Delivery } from './buyers-order.shape.ts';
 import { type OrderAccess, saveDeliveryAddress } from './order-page.api.ts';
 import type { OrderChanges } from './use-buyers-order.ts';
-
-export const draftKey = (reference: string): string => `address:${reference}`;
+import { addressDraftKey } from './address-draft-key.ts';
 
 const toFormValues = (savedAddress: Delivery['address']): Address =>
   savedAddress
@@ -33,7 +32,7 @@ export const useAddressForm = (
     draft,
     save: saveDraft,
     discard,
-  } = useSavedDraft(draftKey(access.reference));
+  } = useSavedDraft(addressDraftKey(access.reference));
   const [sentence, setSentence] = useState<string>();
   const address: Address = { ...toFormValues(savedAddress), ...draft };
 

@@ -17,8 +17,7 @@ import {
   type PaymentChannel,
   chooseCheckout,
 } from './payment.model.ts';
-import { openNewPopup, resumePopup } from './provider-popup.ts';
-import { loadProviderScript, type ScriptState } from './provider-script.ts';
+import type { ScriptState } from './provider-script.ts';
 import * as text from './text.ts';
 
 type ReportEvent = (event: PaymentEvent) => void;
@@ -75,11 +74,18 @@ const reportOutcome = async (
   report({ type: 'outcomeChecked', reference, outcome });
 };
 
+/** Loads the code of the popup, which few shops use. */
+const loadPopup = () => import('./provider-popup.ts');
+
 /** Creates a loader that loads the provider's script once; after `forget` the next `load` fetches the script again. */
 const createScriptLoader = (url: string) => {
   let script: Promise<ScriptState> | undefined;
   return {
-    load: () => (script ??= loadProviderScript(url)),
+    load: () =>
+      (script ??= loadPopup().then(
+        (popup) => popup.loadProviderScript(url),
+        () => 'absent' as const,
+      )),
     forget: () => {
       script = undefined;
     },
@@ -120,6 +126,7 @@ const openPopup = async (
     return redirectToHostedPage(deps, hostedUrl, report);
   }
   if (way.to === 'new') recordPopupOpened(way.reference);
+  const { openNewPopup, resumePopup } = await loadPopup();
   const popup =
     way.to === 'resume'
       ? await resumePopup(way.accessCode)

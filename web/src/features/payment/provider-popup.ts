@@ -48,3 +48,5 @@ export const openNewPopup = (
       ...callbacks,
     }),
   );
+
+export { loadProviderScript } from './provider-script.ts';

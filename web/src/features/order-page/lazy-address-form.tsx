@@ -1,0 +1,23 @@
+import type { ComponentProps } from 'react';
+import { createLazyModule } from '../../shared/hooks/lazy-module.ts';
+import { LoadFailure } from '../../shared/ui/feedback/load-failure.tsx';
+import { Skeleton } from '../../shared/ui/feedback/skeleton.tsx';
+import type { AddressForm } from './address-form.tsx';
+import * as text from './text.ts';
+
+const addressForm = createLazyModule(
+  async () => (await import('./address-form.tsx')).AddressForm,
+);
+
+/** Shows the address form once its code has loaded; most visits of an order need no form. */
+export const LazyAddressForm = (props: ComponentProps<typeof AddressForm>) => {
+  const { module: Form, hasFailed, retry } = addressForm.useModule();
+  if (Form) return <Form {...props} />;
+  return hasFailed ? (
+    <LoadFailure onRetry={retry} more={text.addressFormLoadFailedMore}>
+      {text.addressFormLoadFailed}
+    </LoadFailure>
+  ) : (
+    <Skeleton label={text.addressFormLoading} lines={6} />
+  );
+};
