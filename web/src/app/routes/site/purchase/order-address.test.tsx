@@ -49,7 +49,7 @@ describe('the delivery address of an order', () => {
     };
     await open('?key=abc', siteContent({ delivery: delivered }));
     await screen.findByText(/delivery within the south-west included/);
-    const offered = within(screen.getByLabelText('State'))
+    const offered = within(await screen.findByLabelText('State'))
       .getAllByRole('option')
       .map(({ textContent }) => textContent);
     expect(offered).toEqual(['Choose a state', 'Lagos', 'Ogun']);

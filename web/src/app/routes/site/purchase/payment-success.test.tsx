@@ -168,7 +168,7 @@ describe('the next step after a successful payment', () => {
       screen.getByText(/^Three copies, delivery included/),
     ).toBeInTheDocument();
     expect(
-      screen.getByRole('button', { name: 'Save address' }),
+      await screen.findByRole('button', { name: 'Save address' }),
     ).toBeInTheDocument();
   });
 
