@@ -22,12 +22,12 @@ const groups = [
   },
   {
     name: 'shared',
-    test: /src\/(shared\/(?!article\/|form\/rules|nigerian-states|payment-address|delivery-|(api\/(base\.api|admin-token|problem|choose-displayed-answer)|ui\/(buttons\/copy-button|charts\/(hours-left-)?bar|forms\/(search-field|segmented-control|text-area-field)|feedback\/(toast|undo-note)|data\/(receipt|detail-list|delivery-rows))|hooks\/use-(action|copy|unmounted-check|current-minute|samples|saved-draft)|lib\/(clipboard|time-left))\b)|features\/purchase\/(purchase-opener|purchase-dialog|order-button|lazy-order-form)|features\/site-content\/(author\/(portrait|membership)|site-page-list|signed-text)|app\/(content-gate|page-head\.))/,
+    test: /src\/(shared\/(?!article\/|form\/rules|nigerian-states|payment-address|delivery(-rates)?\/|(api\/(base\.api|admin-token|problem|choose-displayed-answer)|ui\/(buttons\/copy-button|charts\/(hours-left-)?bar|forms\/(search-field|segmented-control|text-area-field)|feedback\/(toast|undo-note)|data\/(receipt|detail-list|delivery-rows))|hooks\/use-(action|copy|unmounted-check|current-minute|samples|saved-draft)|lib\/(clipboard|time-left))\b)|features\/purchase\/(purchase-opener|purchase-dialog|order-button|lazy-order-form)|features\/site-content\/(author\/(portrait|membership)|site-page-list|signed-text)|app\/(content-gate|page-head\.))/,
   },
   {
     // Modules of the pages with a receipt; in chunks of their own they would be larger.
     name: 'receipt',
-    test: /src\/shared\/(delivery-(terms|text)|ui\/data\/(receipt|delivery-rows))/,
+    test: /src\/shared\/(delivery\/|ui\/data\/(receipt|delivery-rows))/,
   },
   {
     // Modules of the pages with a longer form.

@@ -1,4 +1,4 @@
-import type { OrderDeliveryTerms } from './delivery-terms.model.ts';
+import type { OrderDeliveryTerms } from './delivery/delivery-terms.model.ts';
 
 /** An existing order, passed from its own page to the payment page. */
 export type OrderToPay = {

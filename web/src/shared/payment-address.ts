@@ -1,4 +1,4 @@
-import type { DeliveryChoice } from './delivery-terms.model.ts';
+import type { DeliveryChoice } from './delivery/delivery-terms.model.ts';
 import type { OrderToPay } from './order-to-pay.model.ts';
 import { tabStorage } from './lib/storage.ts';
 import { paths } from './paths.ts';

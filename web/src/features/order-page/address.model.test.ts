@@ -3,7 +3,7 @@ import {
   findFieldErrors,
   readServerErrors,
 } from '../../shared/form/rules.model.ts';
-import { nigerianStates } from '../../shared/nigerian-states.ts';
+import { nigerianStates } from '../../shared/nigerian-states.model.ts';
 import { type Address, addressRules } from './address.model.ts';
 
 const complete: Address = {

@@ -2,7 +2,7 @@ import { useId, useState } from 'react';
 import {
   formatRegion,
   formatWorkingDays,
-} from '../../shared/delivery-terms.model.ts';
+} from '../../shared/delivery/delivery-terms.model.ts';
 import { useSavedDraft } from '../../shared/hooks/use-saved-draft.ts';
 import { focusOnMount } from '../../shared/lib/focus-on-mount.ts';
 import { useDeliveryTerms } from '../../shared/site-content.ts';

@@ -1,7 +1,7 @@
 import type {
   DeliveryChoice,
   OrderDeliveryTerms,
-} from '../../shared/delivery-terms.model.ts';
+} from '../../shared/delivery/delivery-terms.model.ts';
 import type { OrderToPay } from '../../shared/order-to-pay.model.ts';
 import * as text from './text.ts';
 

@@ -1,7 +1,7 @@
 import {
   findDeliveryTerms,
   type OrderDeliveryTerms,
-} from '../../shared/delivery-terms.model.ts';
+} from '../../shared/delivery/delivery-terms.model.ts';
 import { useDeliveryTerms } from '../../shared/site-content.ts';
 import { toEdgeTickScale, formatNaira } from '../../shared/lib/money.ts';
 import { paths } from '../../shared/paths.ts';

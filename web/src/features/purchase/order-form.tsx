@@ -21,14 +21,14 @@ import {
   productNames,
   totalPriceOf,
 } from './price.model.ts';
-import { DeliveryChoice } from './delivery-choice.tsx';
+import { DeliveryChoice } from './delivery/delivery-choice.tsx';
 import { DeliveryDescription } from './delivery-description.tsx';
 import { usePrices } from './product.api.ts';
 import { QuantityChoice } from './quantity-choice.tsx';
 import {
   type DeliveryChoiceState,
   useDeliveryChoice,
-} from './use-delivery-choice.ts';
+} from './delivery/use-delivery-choice.ts';
 import * as text from './order-form-text.ts';
 import { nothingOrdered } from './text.ts';
 

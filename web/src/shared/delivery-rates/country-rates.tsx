@@ -1,4 +1,7 @@
-import { countryName, type DeliveryCountry } from '../delivery-terms.model.ts';
+import {
+  countryName,
+  type DeliveryCountry,
+} from '../delivery/delivery-terms.model.ts';
 import { Button } from '../ui/buttons/button.tsx';
 import styles from './delivery-rates.module.css';
 import {

@@ -1,5 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
-import { countryName, type DeliveryCountry } from '../delivery-terms.model.ts';
+import {
+  countryName,
+  type DeliveryCountry,
+} from '../delivery/delivery-terms.model.ts';
 import { SelectField } from '../ui/forms/select-field.tsx';
 import { countryCodes } from './country-codes.ts';
 import { CountryRates } from './country-rates.tsx';

@@ -1,4 +1,4 @@
-import type { DeliveryCountry } from '../delivery-terms.model.ts';
+import type { DeliveryCountry } from '../delivery/delivery-terms.model.ts';
 import * as text from './text.ts';
 
 export type Rates = DeliveryCountry[];

@@ -1,4 +1,4 @@
-import { nigerianStates } from '../nigerian-states.ts';
+import { nigerianStates } from '../nigerian-states.model.ts';
 import styles from './state-choices.module.css';
 
 /** A checkbox for each state of Nigeria. */

@@ -1,4 +1,4 @@
-import { nigerianStates } from '../../../shared/nigerian-states.ts';
+import { nigerianStates } from '../../../shared/nigerian-states.model.ts';
 import type { BuyersOrder, Delivery } from '../buyers-order.shape.ts';
 
 /** Builds a paid order of three paperbacks without an address, as the buyer's page receives it. */

@@ -1,5 +1,5 @@
 import type { Ref } from 'react';
-import { countryName } from '../../../shared/delivery-terms.model.ts';
+import { countryName } from '../../../shared/delivery/delivery-terms.model.ts';
 import { useSavedDraft } from '../../../shared/hooks/use-saved-draft.ts';
 import { useFocusOpenerAfterClose } from '../../../shared/hooks/use-focus-opener-after-close.ts';
 import { formatDayAndTime } from '../../../shared/lib/date.ts';

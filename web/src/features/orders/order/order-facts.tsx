@@ -3,7 +3,7 @@ import type { Seat } from '../../../shared/api/reading-links.api.ts';
 import {
   formatRegion,
   formatWorkingDays,
-} from '../../../shared/delivery-terms.model.ts';
+} from '../../../shared/delivery/delivery-terms.model.ts';
 import {
   formatClockSeconds,
   formatLongDate,

@@ -2,7 +2,7 @@ import {
   formatRegion,
   formatWorkingDays,
   type OrderDeliveryTerms,
-} from '../../delivery-terms.model.ts';
+} from '../../delivery/delivery-terms.model.ts';
 import { formatKobo } from '../../lib/money.ts';
 import { deliveryAreaLabel, useDeliveryTerms } from '../../site-content.ts';
 import type { ReceiptRow } from './receipt.tsx';

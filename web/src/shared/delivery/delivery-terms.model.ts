@@ -1,4 +1,4 @@
-import * as text from './delivery-text.ts';
+import * as text from './text.ts';
 
 /** The region that a buyer chooses: the country as ISO 3166 alpha-2, and the name of the region. */
 export type DeliveryChoice = { country: string; region: string };

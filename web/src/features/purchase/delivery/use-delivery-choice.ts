@@ -2,8 +2,8 @@ import { useState } from 'react';
 import type {
   DeliveryCountry,
   OrderDeliveryTerms,
-} from '../../shared/delivery-terms.model.ts';
-import { useDeliveryTerms } from '../../shared/site-content.ts';
+} from '../../../shared/delivery/delivery-terms.model.ts';
+import { useDeliveryTerms } from '../../../shared/site-content.ts';
 import {
   type DeliveryPlace,
   hasDeliveryRates,

@@ -2,8 +2,8 @@ import {
   type DeliveryCountry,
   findDeliveryTerms,
   type OrderDeliveryTerms,
-} from '../../shared/delivery-terms.model.ts';
-import { nigerianStates } from '../../shared/nigerian-states.ts';
+} from '../../../shared/delivery/delivery-terms.model.ts';
+import { nigerianStates } from '../../../shared/nigerian-states.model.ts';
 
 /** A place that the buyer chooses: a state of Nigeria, or a region that is not made of states. */
 export type DeliveryPlace = { name: string; region: string };

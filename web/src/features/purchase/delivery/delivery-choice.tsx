@@ -2,12 +2,12 @@ import {
   countryName,
   formatRegion,
   formatWorkingDays,
-} from '../../shared/delivery-terms.model.ts';
-import { formatKobo } from '../../shared/lib/money.ts';
-import { SelectField } from '../../shared/ui/forms/select-field.tsx';
-import styles from './order-form.module.css';
+} from '../../../shared/delivery/delivery-terms.model.ts';
+import { formatKobo } from '../../../shared/lib/money.ts';
+import { SelectField } from '../../../shared/ui/forms/select-field.tsx';
+import styles from '../order-form.module.css';
 import type { DeliveryChoiceState } from './use-delivery-choice.ts';
-import * as text from './order-form-text.ts';
+import * as text from '../order-form-text.ts';
 
 /** Asks where a paperback goes, as far as there is a choice, and shows the fee and the time. */
 export const DeliveryChoice = ({
