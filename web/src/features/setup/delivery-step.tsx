@@ -3,6 +3,7 @@ import {
   trimmedTextField,
   useAdminForm,
 } from '../../shared/admin-form/use-admin-form.ts';
+import { DeliveryRatesField } from '../../shared/delivery-rates/delivery-rates-field.tsx';
 import { useSavedDraft } from '../../shared/hooks/use-saved-draft.ts';
 import type { SiteContent } from '../../shared/site-content.ts';
 import { InputField } from '../../shared/ui/forms/input-field.tsx';
@@ -12,6 +13,7 @@ import {
 } from './setup.api.ts';
 import { StepForm } from './step-form.tsx';
 import * as text from './text.ts';
+import { useRatesDraft } from './use-rates-draft.ts';
 import { useSaveStep } from './use-save-step.ts';
 
 const fields = {
@@ -19,7 +21,7 @@ const fields = {
   time: trimmedTextField(createRequiredCheck(text.timeMissing)),
 };
 
-/** Asks where and how fast paperbacks are delivered; saving confirms it, even if nothing was changed. */
+/** Asks where, how fast and for which fee paperbacks are delivered; saving confirms it, even if nothing was changed. */
 export const DeliveryStep = ({
   content: { delivery },
 }: {
@@ -34,7 +36,9 @@ export const DeliveryStep = ({
     draft,
     defaultValues: { area: delivery.area, time: delivery.time },
   });
-  const saveDelivery = async (settings: { area: string; time: string }) => {
+  const { rates, error: ratesError, change, check } = useRatesDraft(draft);
+  const saveDelivery = async (typed: { area: string; time: string }) => {
+    const settings = { ...typed, ...(rates ? { countries: rates } : {}) };
     await save({ group: 'delivery', settings }).unwrap();
     await confirm('delivery').unwrap();
   };
@@ -43,7 +47,9 @@ export const DeliveryStep = ({
       step="delivery"
       isSaving={isSaving}
       error={error}
-      onSubmit={onSubmit((typed) => saveStep(() => saveDelivery(typed)))}
+      onSubmit={onSubmit((typed) =>
+        check() ? saveStep(() => saveDelivery(typed)) : undefined,
+      )}
     >
       <InputField
         label={text.area}
@@ -58,6 +64,11 @@ export const DeliveryStep = ({
         hint={text.timeHint}
         maxLength={80}
         required
+      />
+      <DeliveryRatesField
+        rates={rates ?? delivery.countries}
+        error={ratesError}
+        onChange={change}
       />
     </StepForm>
   );

@@ -59,7 +59,7 @@ export const CountryRates = ({
     (regions.length > 1 || regions.some(({ states }) => states.length > 0));
   return (
     <section aria-label={name} className={styles['country']}>
-      <h3>{name}</h3>
+      <h2>{name}</h2>
       {regions.map((region, place) => (
         <RegionFields
           key={place}

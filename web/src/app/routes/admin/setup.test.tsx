@@ -272,6 +272,22 @@ describe('the set-up of the owner', () => {
       { check: 'delivery' },
     ]);
   });
+
+  it('saves the fee of a region, and keeps an invalid one in the form', async () => {
+    const page = await openStep('delivery', 'Delivery area');
+    const fee = await screen.findByLabelText('Fee, in naira');
+    await page.user.clear(fee);
+    await page.user.type(fee, '900000');
+    await saveStep(page);
+    expect(calls).toEqual([]);
+    await page.user.clear(fee);
+    await page.user.type(fee, '1500');
+    await saveStep(page);
+    await screen.findByRole('heading', { name: 'Payments' });
+    expect(calls[0]?.body).toMatchObject({
+      countries: [{ country: 'NG', regions: [{ feeKobo: 150_000 }] }],
+    });
+  });
 });
 
 describe('the book of the set-up', () => {
