@@ -1,6 +1,7 @@
 import { ebookStates } from './admin/ebook-states.ts';
 import { editorStates } from './admin/editor-states.ts';
 import { accountAndLogStates } from './admin/account-and-log-states.ts';
+import { emailStates } from './admin/email-states.ts';
 import { importStates } from './admin/import-states.ts';
 import { newsletterStates } from './admin/newsletter-states.ts';
 import { pageStates } from './admin/page-states.ts';
@@ -21,5 +22,6 @@ export const adminStates: ScreenState[] = [
   ...ebookStates,
   ...accountAndLogStates,
   ...settingsStates,
+  ...emailStates,
   ...setupStates,
 ];

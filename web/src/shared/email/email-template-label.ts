@@ -8,6 +8,10 @@ const names: Record<string, string> = {
   shipped: 'Shipping notice',
   delivered: 'Delivery notice',
   refund: 'Refund notice',
+  'newsletter-confirmation': 'Newsletter confirmation',
+  'message-to-owner': 'Message to you',
+  'messages-to-owner': 'Messages to you',
+  'access-notices': 'Security notices to you',
   'payment-flag': 'Payment notice to you',
   test: 'Test email',
 };

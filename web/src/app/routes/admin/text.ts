@@ -74,6 +74,7 @@ export const settingsTabs = {
   payments: 'Payments',
   delivery: 'Delivery',
   email: 'Email',
+  emails: 'Email texts',
   podcast: 'Podcast',
   linkedin: 'LinkedIn',
   legal: 'Legal',

@@ -10,6 +10,7 @@ import { LinkedinSettings } from '../../../../features/settings/connections/link
 import { PaymentSettings } from '../../../../features/settings/connections/payment-settings.tsx';
 import { PodcastSettings } from '../../../../features/settings/connections/podcast-settings.tsx';
 import { DeliverySettings } from '../../../../features/settings/delivery/delivery-settings.tsx';
+import { EmailsSettings } from '../../../../features/settings/emails/emails-settings.tsx';
 import { GeneralSettings } from '../../../../features/settings/general/general-settings.tsx';
 import { LegalSettings } from '../../../../features/settings/legal/legal-settings.tsx';
 import { LoadedSettings } from '../../../../features/settings/loaded-settings.tsx';
@@ -69,6 +70,11 @@ const tabs: readonly Tab[] = [
         {(settings) => <EmailSettings settings={settings} />}
       </LoadedSettings>
     ),
+  },
+  {
+    path: 'emails',
+    name: text.settingsTabs.emails,
+    content: <EmailsSettings />,
   },
   {
     path: 'podcast',
