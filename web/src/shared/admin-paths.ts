@@ -11,8 +11,6 @@ export const adminPaths = {
   pages: '/admin/pages',
   page: (id: string) => `/admin/pages/${encodeURIComponent(id)}`,
   settings: (tab: string) => `/admin/settings/${tab}`,
-  emailTexts: (email: string) =>
-    `/admin/settings/emails?email=${encodeURIComponent(email)}`,
   newsletter: '/admin/newsletter',
   newsletterIssue: (id: string) =>
     `/admin/newsletter/${encodeURIComponent(id)}`,

@@ -12,7 +12,7 @@ import * as text from './text.ts';
 
 const EmailItem = ({ email }: { email: Email }) => (
   <li>
-    <Link to={adminPaths.emailTexts(email.name)}>
+    <Link to={`${adminPaths.settings('emails')}?email=${email.name}`}>
       {emailTemplateLabel(email.name)}
     </Link>
     {!isDefault(email.texts, email) && <Badge>{text.changed}</Badge>}
