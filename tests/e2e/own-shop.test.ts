@@ -197,25 +197,31 @@ it('the newsletter reaches three subscribers once, under the shop’s name', asy
   await page.goto(/http\S+newsletter\S+/.exec(question.text)?.[0] ?? '');
   await page.getByRole('main').getByRole('button').click();
 
-  const desk = author.page;
-  await desk.goto(`${addresses.site}/admin/newsletter?show=subscribers`);
-  await desk.getByText('Import CSV', { exact: true }).click();
-  await desk.getByLabel('How they agreed').fill('Signed up at a reading');
-  await desk.getByLabel('Agreed on').fill('2026-01-31');
-  await desk.getByLabel('CSV file').setInputFiles({
+  const backOffice = author.page;
+  await backOffice.goto(`${addresses.site}/admin/newsletter?show=subscribers`);
+  await backOffice.getByText('Import CSV', { exact: true }).click();
+  await backOffice.getByLabel('How they agreed').fill('Signed up at a reading');
+  await backOffice.getByLabel('Agreed on').fill('2026-01-31');
+  await backOffice.getByLabel('CSV file').setInputFiles({
     name: 'list.csv',
     mimeType: 'text/csv',
     buffer: Buffer.from(['email', ...others].join('\n')),
   });
-  await desk.getByRole('button', { name: 'Import 2 subscribers' }).click();
-  await desk.getByText('2 subscribers were imported.').waitFor();
+  await backOffice
+    .getByRole('button', { name: 'Import 2 subscribers' })
+    .click();
+  await backOffice.getByText('2 subscribers were imported.').waitFor();
 
-  await desk.goto(`${addresses.site}/admin/newsletter`);
-  await desk.getByRole('button', { name: 'New newsletter' }).click();
-  await desk.getByLabel('Subject').fill(issue);
-  await desk.getByRole('textbox', { name: 'Text' }).fill('Breeding lilacs.');
-  await desk.getByRole('button', { name: 'Send to 3 subscribers' }).click();
-  await desk
+  await backOffice.goto(`${addresses.site}/admin/newsletter`);
+  await backOffice.getByRole('button', { name: 'New newsletter' }).click();
+  await backOffice.getByLabel('Subject').fill(issue);
+  await backOffice
+    .getByRole('textbox', { name: 'Text' })
+    .fill('Breeding lilacs.');
+  await backOffice
+    .getByRole('button', { name: 'Send to 3 subscribers' })
+    .click();
+  await backOffice
     .getByRole('dialog')
     .getByRole('button', { name: 'Send to 3 subscribers' })
     .click();

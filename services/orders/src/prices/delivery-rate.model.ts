@@ -114,6 +114,6 @@ export const listStatesOfRegion = (
   const region = regions.find(({ name }) => name === terms?.region);
   if (!region) return [...allStates];
   if (region.states.length > 0) return [...region.states];
-  const taken = new Set(regions.flatMap(({ states }) => states));
-  return allStates.filter((state) => !taken.has(state));
+  const covered = new Set(regions.flatMap(({ states }) => states));
+  return allStates.filter((state) => !covered.has(state));
 };

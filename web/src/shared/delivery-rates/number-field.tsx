@@ -1,7 +1,7 @@
 import { InputField } from '../ui/forms/input-field.tsx';
 
 /** Returns the number that was typed; NaN, which is invalid, for a text without digits. */
-const parseWholeNumber = (typed: string): number => {
+const parseDigits = (typed: string): number => {
   const digits = typed.replace(/\D/g, '');
   return digits === '' ? NaN : Number(digits);
 };
@@ -26,6 +26,6 @@ export const NumberField = ({
     maxLength={maxLength}
     value={Number.isNaN(value) ? '' : value}
     error={error}
-    onChange={({ target }) => onChange(parseWholeNumber(target.value))}
+    onChange={({ target }) => onChange(parseDigits(target.value))}
   />
 );

@@ -28,7 +28,7 @@ const findNameError = (
   const hasTwin = regions.some(
     (other) => other !== region && toComparable(other.name) === name,
   );
-  return hasTwin ? text.nameTaken : undefined;
+  return hasTwin ? text.duplicateName : undefined;
 };
 
 const findRegionErrors = (
@@ -51,8 +51,11 @@ const findRegionErrors = (
 
 const findStatesError = (regions: readonly Region[]): string | undefined => {
   const states = regions.flatMap((one) => one.states);
-  const taken = states.filter((state, index) => states.indexOf(state) < index);
-  if (taken.length > 0) return text.stateTaken([...new Set(taken)]);
+  const duplicates = states.filter(
+    (state, index) => states.indexOf(state) < index,
+  );
+  if (duplicates.length > 0)
+    return text.duplicateState([...new Set(duplicates)]);
   const others = regions.filter((one) => one.states.length === 0);
   return states.length > 0 && others.length > 1
     ? text.statesUnclear

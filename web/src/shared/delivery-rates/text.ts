@@ -24,11 +24,11 @@ export const statesOfRegion = (states: readonly string[]): string =>
 
 // The errors.
 export const nameRequired = 'Please name the region';
-export const nameTaken = 'Another region has this name';
+export const duplicateName = 'Another region has this name';
 export const feeInvalid = 'Please give a fee from 0 to 500,000';
 export const daysInvalid = 'Please give 0 to 180 days';
 export const daysReversed = 'Must not be less than the fastest';
-export const stateTaken = (states: readonly string[]): string =>
+export const duplicateState = (states: readonly string[]): string =>
   `More than one region has ${states.join(', ')}.`;
 export const statesUnclear =
   'Only one region can be for all other states. Choose the states of the others.';

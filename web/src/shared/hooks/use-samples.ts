@@ -10,13 +10,13 @@ export const useSamples = <Item>(
   load: () => Promise<{ samples: Item[] }>,
 ): Item[] | undefined => {
   const [samples, setSamples] = useState<Item[]>();
-  const isWanted = isSampleShop(useSiteContentIfLoaded()) && hasFailed;
+  const isNeeded = isSampleShop(useSiteContentIfLoaded()) && hasFailed;
   useEffect(() => {
-    if (isWanted)
+    if (isNeeded)
       void load().then(
         (module) => setSamples(module.samples),
         () => undefined,
       );
-  }, [isWanted, load]);
-  return isWanted ? samples : undefined;
+  }, [isNeeded, load]);
+  return isNeeded ? samples : undefined;
 };

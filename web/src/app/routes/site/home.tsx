@@ -127,7 +127,7 @@ const BookAndOrder = ({ content }: { content: SiteContent }) => (
 );
 
 /** Returns the titles of the essays and the episodes; none if they are hidden, or if a new shop has none yet. */
-const useTitlesOfNews = (content: SiteContent) => ({
+const useNewestTitles = (content: SiteContent) => ({
   essays:
     loadedValue(useNewestPosts())?.posts.length !== 0 &&
     shownTitleOf(content, paths.resources),
@@ -137,7 +137,7 @@ const useTitlesOfNews = (content: SiteContent) => ({
 });
 
 const Home = ({ content }: { content: SiteContent }) => {
-  const titles = useTitlesOfNews(content);
+  const titles = useNewestTitles(content);
   return (
     <>
       <HomeHero
