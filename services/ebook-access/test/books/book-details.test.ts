@@ -86,7 +86,7 @@ describe('what the EPUB says of the book', () => {
       isbn: '9780306406157',
       words: 3,
       coverType: 'image/png',
-      chapters: [{ title: 'Rice', words: 3 }],
+      chapters: [{ title: 'Rice', words: 3, paragraphs: [2] }],
     });
     const cover = await readCover();
     expect(cover.headers.get('content-type')).toBe('image/png');
