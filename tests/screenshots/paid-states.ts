@@ -37,6 +37,8 @@ const order = {
     trackingNumber: null,
     mayChange: true,
   },
+  deliveryTerms: null,
+  addressStates: ['Lagos', 'Ogun', 'Plateau'],
   mayAskForLink: false,
 };
 

@@ -46,8 +46,9 @@ export const orderPageApi = {
             .describe('null for an e-book and for free delivery'),
           addressStates: z
             .array(z.string())
+            .optional()
             .describe(
-              'The states of Nigeria that the address may name; empty abroad, where any text will do',
+              'The states of Nigeria that the address may name; empty abroad, where any text will do. Earlier versions do not send them',
             ),
           refundedAmount: kobo,
           email: z.string(),

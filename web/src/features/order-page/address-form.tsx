@@ -91,7 +91,7 @@ export const AddressForm = ({
   access,
   labelledBy,
   savedAddress,
-  states,
+  states = [],
   takesFocus,
   onLeave,
   ...changes
@@ -100,7 +100,7 @@ export const AddressForm = ({
   labelledBy: string;
   savedAddress: Delivery['address'];
   /** The states that the delivery fee covers; empty abroad, where the buyer types any text. */
-  states: BuyersOrder['addressStates'];
+  states?: BuyersOrder['addressStates'];
   takesFocus: boolean;
   /** Closes the form without saving; undefined if no address is saved yet. */
   onLeave?: (() => void) | undefined;

@@ -71,7 +71,7 @@ type Props = OrderChanges & {
   access: OrderAccess;
   quantity: number;
   deliveryTerms: BuyersOrder['deliveryTerms'];
-  addressStates: BuyersOrder['addressStates'];
+  addressStates: BuyersOrder['addressStates'] | undefined;
   delivery: Delivery;
   /** Whether the buyer has just paid; a text then says how to add the address later. */
   isFresh?: boolean;

@@ -12560,8 +12560,8 @@ export interface operations {
         content: {
           'application/json': {
             order: {
-              /** @description The states of Nigeria that the address may name; empty abroad, where any text will do */
-              addressStates: string[];
+              /** @description The states of Nigeria that the address may name; empty abroad, where any text will do. Earlier versions do not send them */
+              addressStates?: string[];
               /** @description Kobo */
               amount: number;
               /** @description Only for a paid paperback */

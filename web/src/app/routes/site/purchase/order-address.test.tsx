@@ -56,6 +56,15 @@ describe('the delivery address of an order', () => {
     expect(screen.getAllByText(/2 working days/)).not.toHaveLength(0);
   });
 
+  it('takes any text as the state while an earlier version of orders sends no states', async () => {
+    const older = buyersOrder();
+    delete older.addressStates;
+    serveOrder(older);
+    const { user } = await open('?key=abc', siteContent());
+    await user.type(await screen.findByLabelText('State or region'), 'Lagos');
+    expect(screen.getByLabelText('State or region')).toHaveValue('Lagos');
+  });
+
   it('is saved and shown in a confirmation', async () => {
     serveOrder(buyersOrder());
     const saved = saves(delivery({ state: 'ready', address }));
