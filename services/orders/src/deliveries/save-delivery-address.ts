@@ -8,7 +8,6 @@ import {
   applyAddressChange,
   type Delivery,
 } from './delivery.model.ts';
-import { listDeliveryRates } from '../prices/delivery-rate.repository.ts';
 import { addressParts } from './delivery.shape.ts';
 import { requireStateOfOrder } from './parcel-state.model.ts';
 import {
@@ -35,8 +34,7 @@ export const saveDeliveryAddress =
       if (!order) throw new Error('an order was removed');
       // The buyer's data were erased after this request had found the order and before it locked the order.
       if (isPseudonym(order.email)) throw orderNotFoundError();
-      const rates = await listDeliveryRates(tx);
-      requireStateOfOrder(order, rates, address.state);
+      requireStateOfOrder(order, address.state);
       const before = await findDelivery(tx, orderId);
       const delivery = applyAddressChange(order, before, address);
       if (isSameAddress(before?.address ?? null, address))

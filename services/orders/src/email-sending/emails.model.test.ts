@@ -257,7 +257,7 @@ describe('an email', () => {
 
 it('a receipt with a delivery fee lists the copies, the fee and the time', () => {
   const terms = { country: 'NG', region: 'South West', feeKobo: 250_000 };
-  const deliveryTerms = { ...terms, minDays: 2, maxDays: 4 };
+  const deliveryTerms = { ...terms, minDays: 2, maxDays: 4, states: [] };
   const order = someOrder({
     ...paperback,
     ...{ quantity: 2, amountKobo: 3_250_000, deliveryTerms },

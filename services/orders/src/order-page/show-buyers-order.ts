@@ -8,8 +8,6 @@ import { findDelivery } from '../deliveries/delivery.repository.ts';
 import { listAddressStates } from '../deliveries/parcel-state.model.ts';
 import type { Order, OrderStatus } from '../orders/order.model.ts';
 import { readStatusForBuyer } from '../payments/attempts/read-status-for-buyer.ts';
-import type { DeliveryCountry } from '../prices/delivery-rate.model.ts';
-import { listDeliveryRates } from '../prices/delivery-rate.repository.ts';
 import { mayReadEbook } from './reading-links.ts';
 
 type Deps = { pool: Pool; clock: Clock };
@@ -23,7 +21,6 @@ const toBuyersView = (
   order: Order,
   status: OrderStatus,
   delivery: Delivery | undefined,
-  rates: readonly DeliveryCountry[],
 ) => ({
   reference: order.reference,
   status,
@@ -32,7 +29,7 @@ const toBuyersView = (
   quantity: order.quantity,
   amount: order.amountKobo,
   deliveryTerms: order.deliveryTerms,
-  addressStates: listAddressStates(order, rates),
+  addressStates: [...listAddressStates(order)],
   refundedAmount: order.refundedKobo,
   email: order.email,
   placedAt: order.placedAt,
@@ -50,5 +47,5 @@ export const showBuyersOrder =
   async (order: Order) => {
     const status = await readStatusForBuyer(pool, order, clock.now());
     const delivery = await findDelivery(pool, order.id);
-    return toBuyersView(order, status, delivery, await listDeliveryRates(pool));
+    return toBuyersView(order, status, delivery);
   };

@@ -55,9 +55,12 @@ const products = {
   EBOOK: Product.EBOOK,
 } as const;
 
-const toProtobufTerms = ({ feeKobo, ...terms }: DeliveryTerms) => ({
-  ...terms,
-  feeKobo: koboToBigint(feeKobo),
+const toProtobufTerms = (terms: DeliveryTerms) => ({
+  country: terms.country,
+  region: terms.region,
+  feeKobo: koboToBigint(terms.feeKobo),
+  minDays: terms.minDays,
+  maxDays: terms.maxDays,
 });
 
 const toProtobufOrder = (order: Order) =>

@@ -4,7 +4,6 @@ import {
   type DeliveryCountry,
   formatRegion,
   formatWorkingDays,
-  listStatesOfRegion,
   selectDeliveryTerms,
   UnknownDeliveryRegion,
 } from './delivery-rate.model.ts';
@@ -22,6 +21,11 @@ const nigeria: DeliveryCountry = {
     region('South West', 250_000, ['Ogun', 'Oyo']),
     region('Elsewhere', 400_000),
   ],
+};
+
+const ghana: DeliveryCountry = {
+  country: 'GH',
+  regions: [region('Accra', 2_000_000)],
 };
 
 const anyRates: fc.Arbitrary<DeliveryCountry[]> = fc.uniqueArray(
@@ -95,14 +99,25 @@ it.each([
   expect(formatWorkingDays({ minDays, maxDays })).toBe(text);
 });
 
-it.each([
-  ['South West', ['Ogun', 'Oyo']],
-  ['Elsewhere', ['Kano']],
-  ['Removed', ['Kano', 'Lagos', 'Ogun', 'Oyo']],
-])('the states of the region "%s" are %j', (name, states) => {
-  const terms = { country: 'NG', region: name, feeKobo: 0 };
-  const all = ['Kano', 'Lagos', 'Ogun', 'Oyo'];
-  expect(
-    listStatesOfRegion([nigeria], { ...terms, minDays: 1, maxDays: 2 }, all),
-  ).toEqual(states);
+describe('the states that a fee covers', () => {
+  const statesOf = (country: string, name: string) =>
+    selectDeliveryTerms([nigeria, ghana], 'PAPERBACK', {
+      country,
+      region: name,
+    })?.states;
+
+  it('are those of the region', () => {
+    expect(statesOf('NG', 'South West')).toEqual(['Ogun', 'Oyo']);
+  });
+
+  it('are all that no other region names, for a region without states of its own', () => {
+    const states = statesOf('NG', 'Elsewhere');
+    expect(states).toHaveLength(34);
+    expect(states).toContain('Kano');
+    expect(states).not.toContain('Lagos');
+  });
+
+  it('are none abroad, where an address may name any', () => {
+    expect(statesOf('GH', 'Accra')).toEqual([]);
+  });
 });

@@ -1,6 +1,7 @@
 import { InvalidError } from '@imprint/chassis/errors';
 import type { Kobo } from '@imprint/chassis/money';
 import type { DeliveryChoice, DeliveryTerms } from './delivery-rate.shape.ts';
+import { nigerianStates } from './nigerian-states.model.ts';
 import type { Product } from './price.model.ts';
 
 export type { DeliveryChoice, DeliveryTerms } from './delivery-rate.shape.ts';
@@ -63,16 +64,29 @@ export class UnknownDeliveryRegion extends InvalidError {
   }
 }
 
+/**
+ * Returns the states of Nigeria that a region covers. A region without states of its own stands for all that no other
+ * region names.
+ */
+const listStatesOfRegion = (
+  { states }: DeliveryRegion,
+  regions: readonly DeliveryRegion[],
+): string[] => {
+  if (states.length > 0) return [...states];
+  const named = new Set(regions.flatMap((other) => other.states));
+  return nigerianStates.filter((state) => !named.has(state));
+};
+
 const findTerms = (
   rates: readonly DeliveryCountry[],
   { country, region }: DeliveryChoice,
 ): DeliveryTerms | undefined => {
-  const found = rates
-    .find((one) => one.country === country)
-    ?.regions.find(({ name }) => name === region);
+  const regions = rates.find((one) => one.country === country)?.regions ?? [];
+  const found = regions.find(({ name }) => name === region);
   if (!found) return undefined;
   const { feeKobo, minDays, maxDays } = found;
-  return { country, region, feeKobo, minDays, maxDays };
+  const states = country === 'NG' ? listStatesOfRegion(found, regions) : [];
+  return { country, region, feeKobo, minDays, maxDays, states };
 };
 
 const findOnlyChoice = (
@@ -98,22 +112,4 @@ export const selectDeliveryTerms = (
   const terms = wanted && findTerms(rates, wanted);
   if (!terms) throw new UnknownDeliveryRegion(rates, choice);
   return choice === undefined && terms.feeKobo === 0 ? null : terms;
-};
-
-/**
- * Returns the states of a region. A region without states of its own stands for all that no other region names, and
- * an order without terms, or for a region that the author has removed, may go to any state.
- */
-export const listStatesOfRegion = (
-  rates: readonly DeliveryCountry[],
-  terms: DeliveryTerms | null,
-  allStates: readonly string[],
-): string[] => {
-  const regions =
-    rates.find(({ country }) => country === terms?.country)?.regions ?? [];
-  const region = regions.find(({ name }) => name === terms?.region);
-  if (!region) return [...allStates];
-  if (region.states.length > 0) return [...region.states];
-  const covered = new Set(regions.flatMap(({ states }) => states));
-  return allStates.filter((state) => !covered.has(state));
 };

@@ -18,6 +18,9 @@ export const deliveryTerms = z.object({
   feeKobo: z.int().describe('Part of the amount of the order'),
   minDays: z.int().describe('Working days'),
   maxDays: z.int(),
+  states: z
+    .array(z.string())
+    .describe('The states that the fee covers; empty abroad'),
 });
 
 export type DeliveryTerms = z.output<typeof deliveryTerms>;

@@ -33,7 +33,13 @@ describe('the amount of an order', () => {
     );
   });
 
-  const terms = { country: 'NG', region: 'Lagos', minDays: 1, maxDays: 2 };
+  const terms = {
+    country: 'NG',
+    region: 'Lagos',
+    minDays: 1,
+    maxDays: 2,
+    states: [],
+  };
 
   it('includes the delivery fee once', () => {
     const lagos = { ...terms, feeKobo: 150_050 };

@@ -147,7 +147,7 @@ describe('the delivery fee', () => {
     const { reference, ...access } = await buy(orders, body);
     const deliveryTerms = {
       ...{ country: 'NG', region: 'Lagos', feeKobo: 150_000 },
-      ...{ minDays: 2, maxDays: 4 },
+      ...{ minDays: 2, maxDays: 4, states: ['Lagos'] },
     };
     expect(orders.fake.initializeRequests.at(-1)?.amountKobo).toBe(3_150_000);
     const buyer = asBuyer(orders, { reference, ...access });
@@ -188,6 +188,14 @@ describe('the delivery fee', () => {
     expect(answer.status).toBe(200);
   });
 
+  it('covers the states that its region had when the order was placed', async () => {
+    await publishRates(11, countriesWith(elsewhere));
+    const bought = await buy(orders, orderTo('NG', 'Elsewhere', 34_000));
+    await publishRates(12, countriesWith(lagos, elsewhere));
+    const answer = await asBuyer(orders, bought).send(address);
+    expect(answer.status).toBe(200);
+  });
+
   it('is not paid for an e-book', async () => {
     const body = ebookOrder({ email: 'no-fee@example.com', quantity: 1 });
     expect((await orders.initialize(body)).status).toBe(200);
@@ -213,7 +221,7 @@ describe('the delivery fee', () => {
     const body = orderTo('NG', 'Elsewhere', 34_000);
     const first = await orders.initialize(body, headers);
     expect(first.status).toBe(200);
-    await publishRates(11, countriesWith(lagos, region('Elsewhere', 500_000n)));
+    await publishRates(13, countriesWith(lagos, region('Elsewhere', 500_000n)));
     expect(referenceOf(await orders.initialize(body, headers))).toBe(
       referenceOf(first),
     );

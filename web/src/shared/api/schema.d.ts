@@ -5523,6 +5523,8 @@ export interface operations {
                 /** @description Working days */
                 minDays: number;
                 region: string;
+                /** @description The states that the fee covers; empty abroad */
+                states: string[];
               } | null;
               email: string;
               /** @description Open flags first */
@@ -6238,6 +6240,8 @@ export interface operations {
                 /** @description Working days */
                 minDays: number;
                 region: string;
+                /** @description The states that the fee covers; empty abroad */
+                states: string[];
               } | null;
               email: string;
               /** @description Open flags first */
@@ -6629,6 +6633,8 @@ export interface operations {
                 /** @description Working days */
                 minDays: number;
                 region: string;
+                /** @description The states that the fee covers; empty abroad */
+                states: string[];
               } | null;
               email: string;
               /** @description Open flags first */
@@ -7322,6 +7328,8 @@ export interface operations {
                 /** @description Working days */
                 minDays: number;
                 region: string;
+                /** @description The states that the fee covers; empty abroad */
+                states: string[];
               } | null;
               email: string;
               /** @description Open flags first */
@@ -12593,6 +12601,8 @@ export interface operations {
                 /** @description Working days */
                 minDays: number;
                 region: string;
+                /** @description The states that the fee covers; empty abroad */
+                states: string[];
               } | null;
               email: string;
               mayAskForLink: boolean;
@@ -15074,6 +15084,8 @@ export interface operations {
               /** @description Working days */
               minDays: number;
               region: string;
+              /** @description The states that the fee covers; empty abroad */
+              states: string[];
             };
             email?: string;
             /** Format: date-time */
