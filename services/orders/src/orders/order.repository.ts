@@ -123,7 +123,7 @@ const selectIntent = createOrderQuery(
   `email = $1 and product_name = $2 and amount_kobo::float8 / 100 = $3::float8
      and ($4::int is null or quantity = $4) and status = 'pending' and deleted_at is null
      and placed_at > $5
-     and ($6::text is null or (delivery_terms->>'country' = $6 and delivery_terms->>'region' = $7))
+     and ($6::text is null or product = 'EBOOK' or (delivery_terms->>'country' = $6 and delivery_terms->>'region' = $7))
    order by placed_at desc limit 1`,
 );
 
