@@ -130,8 +130,12 @@ const openSmtp = (
     deliver({ ...mail, from, messageId: `<${id}@${domain}>` });
   const composed = new WeakMap<MassMail, ReturnType<typeof composeCopies>>();
   const composeOnce = (mail: MassMail) => {
-    const compose = composed.get(mail) ?? composeCopies(mail, { from, domain });
+    const known = composed.get(mail);
+    if (known) return known;
+    const compose = composeCopies(mail, { from, domain });
     composed.set(mail, compose);
+    // A failure is not kept, so the next copy composes the mail again.
+    compose.catch(() => composed.delete(mail));
     return compose;
   };
   return {
