@@ -3,7 +3,8 @@ import type pg from 'pg';
 /** These tables only serve the running services, or the database derives them from exported tables. */
 const excludedTables = new Set([
   ...['outbox', 'inbox', 'mails', 'mail_history', 'relay_lease'],
-  ...['figures_state', 'rebuild_references', 'backups', 'mail_test'],
+  ...['figures_state', 'rebuild_references', 'backups'],
+  ...['mail_test', 'mail_tests'],
   ...['chassis_migrations', 'service_migrations', 'pgmigrations'],
   // order_counts and searched_orders are views now, but tables in a backup of an earlier version.
   ...['checkout_cookies', 'webhooks', 'order_counts', 'searched_orders'],
