@@ -49,8 +49,7 @@ const preview = {
   errors: [
     {
       line: 6,
-      message:
-        '"amina.bello@@example" is not an email address. Correct it in the list.',
+      message: 'The email address is not valid. Correct it in the list.',
     },
   ],
   sample: [

@@ -26,7 +26,7 @@ export const listStoredErrors = (
     [id, afterLine, limit],
   );
 
-/** Deletes the errors of imports a year after their start, because a message quotes a cell of the list. */
+/** Deletes the errors of imports a year after their start, when nobody corrects the list any more. */
 export const importErrorPurge = definePurge(
   yearRetentionDays,
   `delete from order_import_errors where ctid = any (array(

@@ -31,6 +31,7 @@ export type RowTerms = {
   dateOrder: DateOrder;
 };
 
+/** Says what is wrong with a row. The message is stored, so it quotes no cell, which may name a person. */
 class RowRejected extends Error {}
 
 const maxTextLength = 300;
@@ -48,7 +49,7 @@ const parseEmail = (text: string): string => {
   if (!email) throw new RowRejected('The email address is missing.');
   if (email.length > 254 || !emailPattern.test(email))
     throw new RowRejected(
-      `"${text.slice(0, 80)}" is not an email address. Correct it in the list.`,
+      'The email address is not valid. Correct it in the list.',
     );
   return email;
 };
@@ -58,7 +59,7 @@ const parseQuantity = (text: string): number => {
   const quantity = Number(text);
   if (!Number.isInteger(quantity) || quantity < 1 || quantity > maxCopies)
     throw new RowRejected(
-      `The quantity "${text.slice(0, 20)}" must be a whole number from 1 to ${maxCopies}. Split a larger order into several rows.`,
+      `The quantity must be a whole number from 1 to ${maxCopies}. Split a larger order into several rows.`,
     );
   return quantity;
 };
@@ -104,7 +105,7 @@ const parseAmount = (text: string): number | null => {
   const plain = toPlainNumber(digits);
   if (!/^\d{1,12}(\.\d+)?$/.test(plain))
     throw new RowRejected(
-      `The amount "${text.slice(0, 40)}" is not a number. Write it like 10000 or 10,000.00.`,
+      'The amount is not a number. Write it like 10000 or 10,000.00.',
     );
   return Math.round(Number(plain) * 100);
 };
@@ -121,7 +122,7 @@ const parseDate = (
     instant.getTime() < now.getTime() + 86_400_000;
   if (!isPlausible)
     throw new RowRejected(
-      `"${text.slice(0, 40)}" is not a date of a sale. Write it like 2025-12-31.`,
+      'The date is not that of a sale. Write it like 2025-12-31.',
     );
   return (instant < now ? instant : now).toISOString();
 };
