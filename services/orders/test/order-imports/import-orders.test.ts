@@ -115,8 +115,8 @@ describe("Selar's orders", () => {
       rejected: 2,
       skipped: [{ reason: 'unpaid', rows: 1 }],
       errors: [
-        { line: 6, message: expect.stringContaining('is not a date') },
-        { line: 7, message: expect.stringContaining('not an address') },
+        { line: 6, message: expect.stringContaining('not that of a sale') },
+        { line: 7, message: expect.stringContaining('address is not valid') },
       ],
     });
     const { id } = await imports.run(csv);
