@@ -57,14 +57,16 @@ export type DeliveryTerms = SiteContent['delivery'];
 export const useDeliveryTerms = (): DeliveryTerms | undefined =>
   useSiteContentIfLoaded()?.delivery;
 
-/** Describes what delivery costs: "included" or "from ₦1,500". */
+/** Describes what delivery costs: "included", "₦1,500", "from ₦1,500", or "up to ₦3,500" if a region is free. */
 export const deliveryCost = (terms: DeliveryTerms | undefined): string => {
   const fees = (terms?.countries ?? []).flatMap(({ regions }) =>
     regions.map(({ feeKobo }) => feeKobo),
   );
-  return fees.some(Boolean)
-    ? text.from(formatKobo(Math.min(...fees)))
-    : text.included;
+  const most = Math.max(0, ...fees);
+  const least = Math.min(most, ...fees);
+  if (!most) return text.included;
+  if (least === most) return formatKobo(most);
+  return least ? text.from(formatKobo(least)) : text.upTo(formatKobo(most));
 };
 
 /** Returns the label of a paperback's delivery: "Delivery within Nigeria", or "Delivery" without terms. */

@@ -8,5 +8,6 @@ export const book = 'The book';
 export const delivery = 'Delivery';
 export const included = 'included';
 export const from = (fee: string): string => `from ${fee}`;
+export const upTo = (fee: string): string => `up to ${fee}`;
 export const deliveryWithin = (area: string): string =>
   `Delivery within ${area}`;

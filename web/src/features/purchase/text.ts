@@ -7,7 +7,7 @@ export const formLoadFailed = 'The order form could not be loaded.';
 export const nothingOrdered = 'Nothing has been ordered or charged.';
 
 // The formats on the home page.
-export const paperback = 'Paperback, delivered';
+export const paperback = 'Paperback, by post';
 export const ebook = 'E-book, read at once';
 export const orderPaperback = 'Order paperback';
 export const orderEbook = 'Order e-book';

@@ -3,6 +3,7 @@ import {
   useAdminForm,
 } from '../../shared/admin-form/use-admin-form.ts';
 import { useSavedDraft } from '../../shared/hooks/use-saved-draft.ts';
+import { parseTypedInteger } from '../../shared/lib/parse-typed-integer.model.ts';
 import type { SiteContent } from '../../shared/site-content.ts';
 import { InputField } from '../../shared/ui/forms/input-field.tsx';
 import {
@@ -16,12 +17,8 @@ import { useSaveStep } from './use-save-step.ts';
 const minNaira = 50;
 const maxNaira = 1_000_000;
 
-/** Returns the price of a text such as "28,000"; NaN for another text. */
-const parseNaira = (typed: string): number =>
-  Number(typed.replace(/[\s,₦]/g, '') || NaN);
-
 const priceField = trimmedTextField((typed) => {
-  const naira = parseNaira(typed);
+  const naira = parseTypedInteger(typed);
   const isPrice =
     Number.isInteger(naira) && naira >= minNaira && naira <= maxNaira;
   return isPrice ? undefined : text.priceInvalid;
@@ -45,8 +42,8 @@ export const PricesStep = ({ content }: { content: SiteContent }) => {
   });
   const savePrices = async (typed: { price: string; ebookPrice: string }) => {
     const prices = {
-      price: parseNaira(typed.price),
-      ebookPrice: parseNaira(typed.ebookPrice),
+      price: parseTypedInteger(typed.price),
+      ebookPrice: parseTypedInteger(typed.ebookPrice),
     };
     await save({ version, book: prices }).unwrap();
     await confirm('prices').unwrap();

@@ -6,12 +6,24 @@ import {
 import * as ratesText from '../../shared/delivery-rates/text.ts';
 import type { SavedDraft } from '../../shared/hooks/use-saved-draft.ts';
 
+/** Returns the rates of a draft; undefined for a text that this version cannot read. JSON has null for an empty number. */
+const parseRates = (text: string): Rates | undefined => {
+  try {
+    const rates = JSON.parse(text, (_key, value: unknown) =>
+      value === null ? NaN : value,
+    ) as Rates;
+    // A draft of another shape throws here.
+    findRateErrors(rates);
+    return rates;
+  } catch {
+    return undefined;
+  }
+};
+
 /** Keeps the typed delivery rates in the draft of the form; undefined while they are those of the shop. */
 export const useRatesDraft = ({ draft, save }: SavedDraft) => {
-  const [rates, setRates] = useState<Rates | undefined>(() =>
-    draft?.['countries']
-      ? (JSON.parse(draft['countries']) as Rates)
-      : undefined,
+  const [rates, setRates] = useState(() =>
+    parseRates(draft?.['countries'] ?? ''),
   );
   const [error, setError] = useState<string>();
   const change = (next: Rates) => {

@@ -1,12 +1,11 @@
+import { useState } from 'react';
+import { parseTypedInteger } from '../lib/parse-typed-integer.model.ts';
 import { InputField } from '../ui/forms/input-field.tsx';
 
-/** Returns the number that was typed; NaN, which is invalid, for a text without digits. */
-const parseDigits = (typed: string): number => {
-  const digits = typed.replace(/\D/g, '');
-  return digits === '' ? NaN : Number(digits);
-};
+const formatNumber = (value: number): string =>
+  Number.isNaN(value) ? '' : String(value);
 
-/** A field for a whole number; it is NaN while the field is empty. */
+/** A field for a whole number, which is NaN for any other text; the text stays as typed. */
 export const NumberField = ({
   label,
   value,
@@ -19,13 +18,21 @@ export const NumberField = ({
   maxLength: number;
   error: string | undefined;
   onChange: (value: number) => void;
-}) => (
-  <InputField
-    label={label}
-    inputMode="numeric"
-    maxLength={maxLength}
-    value={Number.isNaN(value) ? '' : value}
-    error={error}
-    onChange={({ target }) => onChange(parseDigits(target.value))}
-  />
-);
+}) => {
+  const [typed, setTyped] = useState(() => formatNumber(value));
+  // The form may have been reset to another value since the last key.
+  const isCurrent = Object.is(parseTypedInteger(typed), value);
+  return (
+    <InputField
+      label={label}
+      inputMode="numeric"
+      maxLength={maxLength}
+      value={isCurrent ? typed : formatNumber(value)}
+      error={error}
+      onChange={({ target }) => {
+        setTyped(target.value);
+        onChange(parseTypedInteger(target.value));
+      }}
+    />
+  );
+};

@@ -45,7 +45,7 @@ export const RegionFields = ({
         />
         <NumberField
           label={text.fee}
-          maxLength={7}
+          maxLength={10}
           value={feeKobo / 100}
           error={errorOf('feeKobo')}
           onChange={(naira) => onChange({ ...region, feeKobo: naira * 100 })}

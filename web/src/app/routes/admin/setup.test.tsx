@@ -276,9 +276,13 @@ describe('the set-up of the owner', () => {
   it('saves the fee of a region, and keeps an invalid one in the form', async () => {
     const page = await openStep('delivery', 'Delivery area');
     const fee = await screen.findByLabelText('Fee, in naira');
-    await page.user.clear(fee);
-    await page.user.type(fee, '900000');
-    await saveStep(page);
+    for (const invalid of ['900000', '2500.00']) {
+      await page.user.clear(fee);
+      await page.user.type(fee, invalid);
+      await saveStep(page);
+      expect(fee).toHaveValue(invalid);
+      expect(fee).toBeInvalid();
+    }
     expect(calls).toEqual([]);
     await page.user.clear(fee);
     await page.user.type(fee, '1500');
@@ -287,6 +291,18 @@ describe('the set-up of the owner', () => {
     expect(calls[0]?.body).toMatchObject({
       countries: [{ country: 'NG', regions: [{ feeKobo: 150_000 }] }],
     });
+  });
+
+  it('ignores a draft of rates that it cannot read, and shows an emptied fee as empty', async () => {
+    const key = 'imprint-draft:setup-delivery';
+    sessionStorage.setItem(key, JSON.stringify({ countries: '[{]' }));
+    const page = await openStep('delivery', 'Delivery area');
+    const fee = await screen.findByLabelText('Fee, in naira');
+    expect(fee).toHaveValue('0');
+    await page.user.clear(fee);
+    page.unmount();
+    await openStep('delivery', 'Delivery area');
+    expect(await screen.findByLabelText('Fee, in naira')).toHaveValue('');
   });
 });
 

@@ -2,9 +2,12 @@ import type { ReactNode } from 'react';
 import { formatNaira } from '../../../shared/lib/money.ts';
 import { splitParagraphs } from '../../../shared/lib/paragraphs.ts';
 import {
+  type DeliveryTerms,
+  deliveryCost,
   type SiteContent,
   useDeliveryTerms,
 } from '../../../shared/site-content.ts';
+import { included } from '../../../shared/text.ts';
 import { DetailList } from '../../../shared/ui/data/detail-list.tsx';
 import { foreignLanguageOf } from './foreign-language.ts';
 import styles from './book-hero.module.css';
@@ -28,6 +31,13 @@ const describeContents = (book: SiteContent['book']): string => {
   return `${chapters}, ${length}`;
 };
 
+const describePaperback = (terms: DeliveryTerms | undefined): string => {
+  if (!terms) return text.paperbackLabel;
+  return deliveryCost(terms) !== included
+    ? text.paperbackWithoutDelivery
+    : text.paperbackIn(terms.area);
+};
+
 /** Shows the first section of the book page: title, description, purchase buttons, details and cover. */
 export const BookHero = ({
   content,
@@ -41,10 +51,7 @@ export const BookHero = ({
   const language = foreignLanguageOf(book);
   const facts = [
     [text.authorLabel, site.authorName],
-    [
-      terms ? text.paperbackIn(terms.area) : text.paperbackLabel,
-      formatNaira(book.price),
-    ],
+    [describePaperback(terms), formatNaira(book.price)],
     [text.ebookLabel, formatNaira(book.ebookPrice)],
     ...(book.chapters.length > 0
       ? [[text.contentsLabel, describeContents(book)] as const]

@@ -5,6 +5,7 @@ export const authorLabel = 'Author';
 export const paperbackLabel = 'Paperback';
 export const paperbackIn = (area: string): string =>
   `Paperback, delivered in ${area}`;
+export const paperbackWithoutDelivery = 'Paperback, plus delivery';
 export const ebookLabel = 'E-Book, read in the browser';
 export const contentsLabel = 'Contents';
 export const chapterCount = (count: number): string =>
