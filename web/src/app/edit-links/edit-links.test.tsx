@@ -44,9 +44,9 @@ const listLinks = () =>
       ]),
   );
 
-const openAsAuthor = async (path: string) => {
+const openAsAuthor = async (path: string, loaded = answers) => {
   window.localStorage.setItem('imprint-admin-token', 'x.y.z');
-  const page = await renderApp(path, { answers });
+  const page = await renderApp(path, { answers: loaded });
   await screen.findByRole('link', {
     name: /^Edit this ?: site and profiles$/,
   });
@@ -72,6 +72,18 @@ describe('"Edit this"', () => {
       expect(await faultsOf(container)).toEqual([]);
     },
   );
+
+  it('is in every section of the home page of a shop with typefaces of its own', async () => {
+    const own = siteContent({
+      book: { ...book, description: 'Eighty recipes from Jos.' },
+      brand: { ...content.brand, typefaces: 'garamond' },
+    });
+    await openAsAuthor('/', { ...answers, ...embeddedAnswers({}, own) });
+    expect(listLinks()).toMatchObject({
+      book: '/admin/content?part=book#book.description',
+      prices: '/admin/content?part=book#book.price',
+    });
+  });
 
   it.each(['/', '/book', '/about', '/speaking', '/contact', '/podcast'])(
     'leads from %s to fields that the content has',
@@ -100,7 +112,7 @@ describe('"Edit this"', () => {
       page: '/admin/pages?at=press',
     });
     expect(await links('/resources')).toMatchObject({
-      resources: '/admin/resources',
+      introduction: '/admin/content?part=resources#resources.title',
     });
     expect(await links('/podcast')).toMatchObject({
       introduction: '/admin/content?part=podcast#podcast.name',

@@ -22,6 +22,8 @@ const field = adminPaths.contentField;
 const home = [
   target(opening, names.opening, field('hero.title')),
   target(section('contents'), names.menu, menu),
+  target(section('book'), names.book, field('book.description')),
+  target(section('order'), names.prices, field('book.price')),
   target(section('essays'), names.resources, adminPaths.resources),
   target(section('episodes'), names.podcast, podcastSettings),
   target(section('services'), names.services, field('services.title')),
@@ -90,7 +92,7 @@ const pages: Record<string, (state: PageState) => EditTarget[]> = {
     target('main article', names.podcast, podcastSettings),
   ],
   '/resources': () => [
-    target('main header', names.resources, adminPaths.resources),
+    target('main header', names.introduction, field('resources.title')),
   ],
   '/resources/:slug': ({ postId }) =>
     postId
@@ -100,7 +102,7 @@ const pages: Record<string, (state: PageState) => EditTarget[]> = {
     target(heading, names.newsletter, adminPaths.newsletter),
   ],
   '/newsletter/:slug': () => [
-    target(heading, names.newsletter, adminPaths.newsletter),
+    target('main article', names.newsletter, adminPaths.newsletter),
   ],
   '/:slug': ({ slug }) => [
     target(heading, names.page, adminPaths.pageAt(slug)),

@@ -4,6 +4,7 @@ export const editThis = 'Edit this';
 /** The name of each part of a page; screen readers hear it after "Edit this". */
 export const names = {
   opening: 'opening',
+  book: 'book',
   menu: 'menu and pages',
   resources: 'resources',
   podcast: 'podcast',
