@@ -102,7 +102,7 @@ it('the author names the shop, and the book comes from an EPUB that others made'
   await pressTo('Save and continue', 'Brand');
 });
 
-it('the author gives the shop her own colour and typefaces; the cover of the EPUB is in place', async () => {
+it('the author gives the shop a colour of its own and typefaces; the cover of the EPUB is in place', async () => {
   const { page } = author;
   await page.getByLabel('Accent colour as hex').fill('#7a1f2b');
   await page.getByRole('radio', { name: 'EB Garamond' }).check();

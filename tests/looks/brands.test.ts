@@ -1,7 +1,7 @@
 import { expect, it } from '@jest/globals';
 import { brandStatesOf } from '../screenshots/brands/brand-states.ts';
 import { brands } from '../screenshots/brands/brands.ts';
-import { dressShop } from '../screenshots/brands/dress-shop.ts';
+import { applyBrand } from '../screenshots/brands/apply-brand.ts';
 import { launchBrowser, visitIn } from '../support/browser.ts';
 import { allAppearances, phone, screenFaults } from '../support/screen.ts';
 import { addresses } from '../support/system.ts';
@@ -9,7 +9,7 @@ import { addresses } from '../support/system.ts';
 it.each(brands)(
   'a shop with the brand of a $name has no fault, and no text of the sample',
   async (brand) => {
-    const undress = await dressShop(addresses.site, brand);
+    const restoreBrand = await applyBrand(addresses.site, brand);
     const browser = await launchBrowser();
     try {
       const { page, faults } = await visitIn(browser, phone);
@@ -27,7 +27,7 @@ it.each(brands)(
       }
     } finally {
       await browser.close();
-      await undress();
+      await restoreBrand();
     }
   },
 );

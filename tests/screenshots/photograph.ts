@@ -13,7 +13,7 @@ import {
 import { adminStates } from './admin-states.ts';
 import { brandStatesOf } from './brands/brand-states.ts';
 import { brands } from './brands/brands.ts';
-import { dressShop } from './brands/dress-shop.ts';
+import { applyBrand } from './brands/apply-brand.ts';
 import type { ScreenState } from './openers.ts';
 import { publicStates, rareStates } from './public-states.ts';
 
@@ -67,9 +67,9 @@ const photographAll = async (site: string): Promise<void> => {
   for (const brand of brands) {
     const chosen = brandStatesOf(brand).filter(isChosen);
     if (chosen.length === 0) continue;
-    const undress = await dressShop(site, brand);
+    const restoreBrand = await applyBrand(site, brand);
     taken.push(await photographStates(chosen, site));
-    await undress();
+    await restoreBrand();
   }
   const count = taken.reduce((sum, one) => sum + one.count, 0);
   const failed = taken.flatMap((one) => one.failed);

@@ -6,7 +6,7 @@ const pages = { home: '/', book: '/book', about: '/about' } as const;
 
 const shared = ['payment-success', 'reader-title-page'];
 
-/** The pages of a shop that wear its brand; the shop must be dressed first. */
+/** The pages that show the brand of a shop, which must be applied first. */
 export const brandStatesOf = ({ name }: ShopBrand): ScreenState[] =>
   [
     ...Object.entries(pages).map(([page, path]) => ({

@@ -61,7 +61,7 @@ const timeColumns = {
   bounced: 'bounced_at',
 };
 
-/** Changes the state of a subscriber and records the time; who signs up or confirms no longer counts as imported. */
+/** Changes the state of a subscriber and records the time. A person who signs up or confirms no longer counts as imported. */
 export const setSubscriberState = (
   tx: Tx,
   id: string,

@@ -10,7 +10,7 @@ type WorkerPoolSettings<Item> = {
   /** The maximum number of items that are worked on at once. */
   concurrency: number;
   /** The minimum number of items to claim at once, so that fast items share a claim; 1 by default. */
-  minClaim?: number;
+  minClaimSize?: number;
   /** The pause after a claim that found nothing due. */
   idleMs: number;
   /** The pause after a claim that failed, which doubles from `first` up to `max`. */
@@ -21,13 +21,19 @@ type WorkerPoolSettings<Item> = {
 };
 
 /**
- * Works on claimed items, up to `concurrency` at once, and claims more as soon as `minClaim` are done, so that a slow item
+ * Works on claimed items, up to `concurrency` at once, and claims more as soon as `minClaimSize` are done, so that a slow item
  * delays no other. An item whose work fails is logged, and is due again when its claim ends.
  */
 export const startWorkerPool = <Item>(
   settings: WorkerPoolSettings<Item>,
 ): BackgroundWorker => {
-  const { claim, work, concurrency, minClaim = 1, ...loopSettings } = settings;
+  const {
+    claim,
+    work,
+    concurrency,
+    minClaimSize = 1,
+    ...loopSettings
+  } = settings;
   const { name, log } = settings;
   const active = new Set<Promise<void>>();
 
@@ -43,7 +49,8 @@ export const startWorkerPool = <Item>(
   const loop = startBackgroundWorker({
     ...loopSettings,
     work: async () => {
-      while (concurrency - active.size < minClaim) await Promise.race(active);
+      while (concurrency - active.size < minClaimSize)
+        await Promise.race(active);
       const free = concurrency - active.size;
       const items = await claim(free);
       items.forEach(startWorkOnItem);

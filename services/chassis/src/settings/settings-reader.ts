@@ -63,7 +63,7 @@ export const createSettingsReader = <
   let latest = Promise.resolve();
   return {
     current: () => current,
-    // One read follows another, because of two at once the older could end last and replace the newer.
+    // Reads run one after another, because an older read that ends last would replace newer settings.
     refresh: () => {
       latest = latest.catch(() => undefined).then(readAgain);
       return latest;

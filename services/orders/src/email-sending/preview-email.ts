@@ -39,11 +39,11 @@ import {
 type Deps = { pool: Pool; clock: Clock; publicUrl: string };
 type Data = 'newest' | 'example';
 type Preview = { email: ComposedEmail | undefined; basis: PreviewBasis };
-type MailOfOrder = OrderEmailName | typeof refundEmailName;
+type EmailOfOrder = OrderEmailName | typeof refundEmailName;
 
 const loadNewestOrder = async (
   pool: Pool,
-  name: MailOfOrder,
+  name: EmailOfOrder,
   shop: StoreProfile,
 ): Promise<Omit<OrderEmailContext, 'pageUrl'> | undefined> => {
   const reference = await findNewestReferenceFor(pool, name);
@@ -57,9 +57,9 @@ const loadNewestOrder = async (
   };
 };
 
-const previewMailOfOrder = async (
+const previewOrderEmail = async (
   { pool, clock, publicUrl }: Deps,
-  name: MailOfOrder,
+  name: EmailOfOrder,
   shop: StoreProfile,
   data: Data,
 ): Promise<Preview> => {
@@ -103,7 +103,7 @@ const previewOf = async (
 ): Promise<Preview> => {
   if (name === flagEmailName) return previewFlags(deps, shop.siteName, data);
   if (name !== noticesEmailName)
-    return previewMailOfOrder(deps, name, shop, data);
+    return previewOrderEmail(deps, name, shop, data);
   const notices = [createExampleNotice(deps.clock.now())];
   return {
     email: composeNoticesEmail(notices, shop.siteName, deps.publicUrl),

@@ -119,7 +119,7 @@ const createOrderEmailComposer =
   };
 
 // A refund email stays correct whatever happens to the order later, so only the recipient is checked.
-const composeRefund: Compose = async (deps, { recipient, data }) => {
+const loadAndComposeRefund: Compose = async (deps, { recipient, data }) => {
   const { reference, ...returned } = RefundData.parse(data);
   const order = await findByReference(deps.pool, reference);
   if (!order || order.email !== recipient) return undefined;
@@ -134,7 +134,10 @@ const FlagData = z.union([
   z.object({ flagId: z.int() }),
 ]);
 
-const composeFlags: Compose = async ({ pool, publicUrl }, { data: given }) => {
+const loadAndComposeFlags: Compose = async (
+  { pool, publicUrl },
+  { data: given },
+) => {
   const data = FlagData.parse(given);
   const flags =
     'id' in data
@@ -145,7 +148,10 @@ const composeFlags: Compose = async ({ pool, publicUrl }, { data: given }) => {
   return email && { email };
 };
 
-const composeNotices: Compose = async ({ pool, publicUrl }, { data }) => {
+const loadAndComposeNotices: Compose = async (
+  { pool, publicUrl },
+  { data },
+) => {
   const { id } = z.object({ id: z.uuid() }).parse(data);
   const notices = await listNoticesOfEmail(pool, id);
   const { siteName } = await readStoreProfile(pool);
@@ -158,9 +164,9 @@ const composers: Record<EmailNameOf<'orders'>, Compose> = {
   reminder: createOrderEmailComposer('reminder'),
   shipped: createOrderEmailComposer('shipped'),
   delivered: createOrderEmailComposer('delivered'),
-  [refundEmailName]: composeRefund,
-  [flagEmailName]: composeFlags,
-  [noticesEmailName]: composeNotices,
+  [refundEmailName]: loadAndComposeRefund,
+  [flagEmailName]: loadAndComposeFlags,
+  [noticesEmailName]: loadAndComposeNotices,
 };
 
 const isTemplate = (name: string): name is EmailNameOf<'orders'> =>

@@ -12,23 +12,24 @@ import { useAddressForm } from './use-address-form.ts';
 import type { OrderChanges } from './use-buyers-order.ts';
 import * as text from './text.ts';
 
-/** Returns the options of the state field; the state of the saved address is always one of them. */
+/**
+ * Returns the options of the state field: of the states that the fee covers, those to which the shop delivers, or all if
+ * it names none of them, since the fee is paid.
+ */
 const stateOptions = (
   states: readonly string[],
   delivered: readonly string[],
   saved: string,
-) =>
-  [
+) => {
+  const isNamed = (state: string) => delivered.includes(state);
+  const offered = states.some(isNamed)
+    ? states.filter((state) => isNamed(state) || state === saved)
+    : states;
+  return [
     ['', text.chooseState],
-    ...states
-      .filter(
-        (state) =>
-          delivered.length === 0 ||
-          delivered.includes(state) ||
-          state === saved,
-      )
-      .map((state) => [state, state] as const),
+    ...offered.map((state) => [state, state] as const),
   ] as const;
+};
 
 /** Asks for one of the states that the delivery fee covers; abroad, where there are none, for any text. */
 const StateField = ({

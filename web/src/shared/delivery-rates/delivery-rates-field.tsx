@@ -84,9 +84,9 @@ export const DeliveryRatesField = ({
           country={country}
           index={index}
           errors={errors}
-          onChange={(changed, said = '') => {
+          onChange={(changed, announced = '') => {
             onChange(rates.with(index, changed));
-            setAnnouncement(said);
+            setAnnouncement(announced);
           }}
           onRemove={
             rates.length > 1

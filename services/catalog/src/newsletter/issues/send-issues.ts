@@ -106,7 +106,7 @@ export const startIssueSending = (deps: Deps): BackgroundWorker => {
     log,
     concurrency,
     // A claim is a commit of its own, so that a fast mail server makes several emails share one.
-    minClaim: Math.ceil(concurrency / 3),
+    minClaimSize: Math.ceil(concurrency / 3),
     idleMs: 500,
     retryMs: { first: 500, max: 15_000 },
     claim: async (limit) => (provider.isSetUp === false ? [] : claim(limit)),

@@ -94,7 +94,7 @@ const importLines = async (
 
 /**
  * Imports subscribers from a CSV file, with the author's proof of their consent, in one transaction; returns what each
- * line became. Safe to repeat: an address is added once, and who unsubscribed stays unsubscribed.
+ * line became. Safe to repeat: an address is added once, and a person who unsubscribed stays unsubscribed.
  * @throws CSV_UNREADABLE, COLUMN_NOT_FOUND, TOO_MANY_ROWS
  */
 export const importSubscribers =

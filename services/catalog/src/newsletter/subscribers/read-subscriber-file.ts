@@ -121,8 +121,8 @@ const checkValues = (
   if (email.length > 254 || !emailPattern.test(email))
     return fail('invalid-email');
   const answer = valueOf('subscribed');
-  const isOpposite = isOptOutColumn(terms.mapping.subscribed ?? '');
-  if (isOpposite ? isYes(answer) : isNo(answer)) return fail('not-subscribed');
+  const isOptOut = isOptOutColumn(terms.mapping.subscribed ?? '');
+  if (isOptOut ? isYes(answer) : isNo(answer)) return fail('not-subscribed');
   const consentAt = readConsentDate(valueOf('date'), terms);
   return consentAt ? { line, email, consentAt } : fail('invalid-date');
 };

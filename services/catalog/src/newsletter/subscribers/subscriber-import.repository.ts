@@ -77,8 +77,8 @@ export const lockSubscriberImport = (tx: Tx, id: string) =>
   );
 
 /**
- * Deletes up to `limit` subscribers whom only this import subscribed; returns how many. Who entered the address on the
- * site, before or after, has another `asked_at` than the import.
+ * Deletes up to `limit` subscribers whom only this import subscribed; returns how many. A person who entered the address
+ * on the site, before or after, has another `asked_at` than the import.
  */
 export const deleteImportedSubscribers = (tx: Tx, id: string, limit: number) =>
   execute(

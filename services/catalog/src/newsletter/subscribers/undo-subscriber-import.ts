@@ -15,8 +15,9 @@ type Deps = { pool: Pool; clock: Clock };
 const batchSize = 5_000;
 
 /**
- * Removes the subscribers of an import in one transaction. Who has confirmed by email since stays,
- * who only entered the address waits for the confirmation, and who unsubscribed stays unsubscribed. Safe to repeat.
+ * Removes the subscribers of an import in one transaction. A person who has confirmed by email since stays, a person who
+ * has only entered the address waits for the confirmation, and a person who unsubscribed stays unsubscribed. Safe to
+ * repeat.
  * @throws IMPORT_NOT_FOUND
  */
 export const undoSubscriberImport =

@@ -20,8 +20,8 @@ export const isMadeOfStates = ({ regions }: DeliveryCountry): boolean =>
   regions.some(({ states }) => states.length > 0);
 
 /**
- * Returns the places of a country. If its regions are made of states, these are the states; the region without states
- * has all that no other names. States to which the shop does not deliver are left out.
+ * Returns the places of a country. If its regions are made of states, these are the states. The region without states
+ * has those of `deliveredStates` that no other region names; an empty list stands for all states.
  */
 export const listPlaces = (
   country: DeliveryCountry,
@@ -31,12 +31,12 @@ export const listPlaces = (
   if (!isMadeOfStates(country))
     return regions.map(({ name }) => ({ name, region: name }));
   return nigerianStates.flatMap((state) => {
-    const region =
-      regions.find(({ states }) => states.includes(state)) ??
-      regions.find(({ states }) => states.length === 0);
     const isDelivered =
       deliveredStates.length === 0 || deliveredStates.includes(state);
-    return region && isDelivered ? [{ name: state, region: region.name }] : [];
+    const region =
+      regions.find(({ states }) => states.includes(state)) ??
+      regions.find(({ states }) => states.length === 0 && isDelivered);
+    return region ? [{ name: state, region: region.name }] : [];
   });
 };
 

@@ -4,7 +4,7 @@ import type { Email, RenderedEmail } from './email.shape.ts';
 
 // The list.
 export const emailsNoun = 'the emails';
-export const listTitle = 'Texts of emails';
+export const listTitle = 'Email texts';
 export const listNote =
   'Every email has a fixed part, such as the link to the book. You can change its subject and add a greeting and a paragraph.';
 export const changed = 'Changed';
@@ -55,8 +55,8 @@ export const charactersLeft = (count: number): string => {
 export const insertInto = (label: string): string =>
   `Insert into ${label.toLowerCase()}`;
 
-// Back to the default.
-export const restoreDefault = 'Back to the default';
+// Restoring the default texts.
+export const restoreDefault = 'Restore default texts';
 export const isDefault = 'These are the default texts.';
 export const defaultHint =
   'Shows the default texts in the form. They apply once you save.';

@@ -236,10 +236,10 @@ describe('the texts of an email', () => {
   it('return to the default, after a question if something is not saved', async () => {
     const { user } = await openReceipt();
     await user.type(field('Paragraph'), 'Enjoy.');
-    await press(user, 'Back to the default');
+    await press(user, 'Restore default texts');
     const dialog = within(screen.getByRole('dialog'));
     await user.click(
-      dialog.getByRole('button', { name: 'Back to the default' }),
+      dialog.getByRole('button', { name: 'Restore default texts' }),
     );
     expect(
       await screen.findByText('These are the default texts.'),

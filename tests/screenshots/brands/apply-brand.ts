@@ -32,7 +32,7 @@ const saveContent = async (admin: Admin, content: Record<string, unknown>) => {
 };
 
 /** Gives the shop the texts, the look and the cover of a brand; returns the function that restores the former ones. */
-export const dressShop = async (
+export const applyBrand = async (
   site: string,
   { name, content, look, hasDrawnCover }: ShopBrand,
 ): Promise<() => Promise<void>> => {
