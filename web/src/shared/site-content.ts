@@ -1,7 +1,7 @@
 import type { AnswerOf } from './api/answer-of.ts';
 import { type Answers, loadedValue, useAnswer } from './api/answers.tsx';
 import { contentAddress } from './content-address.ts';
-import { formatKobo } from './lib/money.ts';
+import { formatKobo } from './lib/numbers/money.ts';
 import * as text from './text.ts';
 
 export type SiteContent = AnswerOf<'readContent'>;

@@ -1,5 +1,5 @@
 // The texts of the sign-in to the back office.
-import { formatCountWithNoun } from '../../shared/lib/count.ts';
+import { formatCountWithNoun } from '../../shared/lib/numbers/count.ts';
 
 // The spinner and the error while the session is verified.
 export const loading = 'Loading…';

@@ -1,6 +1,6 @@
 import { capitalise } from '../../shared/lib/capital.ts';
 import { formatDayAndTime } from '../../shared/lib/date.ts';
-import { formatKobo } from '../../shared/lib/money.ts';
+import { formatKobo } from '../../shared/lib/numbers/money.ts';
 import { adminPaths } from '../../shared/admin-paths.ts';
 
 const namesByGroup = {

@@ -1,7 +1,7 @@
 import { narrowListRem } from '../../shared/hooks/use-is-narrow.ts';
-import { formatCount } from '../../shared/lib/count.ts';
+import { formatCount } from '../../shared/lib/numbers/count.ts';
 import { formatDate } from '../../shared/lib/date.ts';
-import { formatKobo } from '../../shared/lib/money.ts';
+import { formatKobo } from '../../shared/lib/numbers/money.ts';
 import { Badge } from '../../shared/ui/data/badge.tsx';
 import { type Column, TableOrList } from '../../shared/ui/data/table.tsx';
 import { CustomerOrdersLink } from './customer-orders-link.tsx';

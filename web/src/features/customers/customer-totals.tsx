@@ -1,5 +1,5 @@
-import { formatCount } from '../../shared/lib/count.ts';
-import { formatKobo } from '../../shared/lib/money.ts';
+import { formatCount } from '../../shared/lib/numbers/count.ts';
+import { formatKobo } from '../../shared/lib/numbers/money.ts';
 import { KeyMetrics } from '../../shared/ui/data/key-metrics.tsx';
 import type { Totals } from './customers.api.ts';
 import { averageOrderKobo } from './totals.model.ts';

@@ -1,4 +1,4 @@
-import { formatKobo, formatNaira } from '../../shared/lib/money.ts';
+import { formatKobo, formatNaira } from '../../shared/lib/numbers/money.ts';
 import { nairaTicks, chooseBarScale } from '../../shared/charts/scale.ts';
 import { AdminSection } from '../../shared/ui/data/admin-section.tsx';
 import { Bar } from '../../shared/ui/charts/bar.tsx';

@@ -2,7 +2,7 @@
 import {
   formatCountWithNoun,
   formatCountOrMore,
-} from '../../shared/lib/count.ts';
+} from '../../shared/lib/numbers/count.ts';
 
 export const loadFailed = 'The customers could not be loaded.';
 

@@ -1,4 +1,4 @@
-import { formatCount } from '../../shared/lib/count.ts';
+import { formatCount } from '../../shared/lib/numbers/count.ts';
 import { KeyMetrics } from '../../shared/ui/data/key-metrics.tsx';
 import type { LinkCounts as Counts } from './ebook-access.api.ts';
 import { totalLinksEndedEarly } from './seat-status.model.ts';

@@ -3,7 +3,7 @@ import {
   formatCountWithNoun,
   formatCountOrMore,
   formatCount,
-} from '../../shared/lib/count.ts';
+} from '../../shared/lib/numbers/count.ts';
 
 // The totals.
 export const activeSessions = 'Active Sessions';

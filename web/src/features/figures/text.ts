@@ -1,5 +1,8 @@
 // The texts of the dashboard and the analytics.
-import { formatCountWithNoun, formatCount } from '../../shared/lib/count.ts';
+import {
+  formatCountWithNoun,
+  formatCount,
+} from '../../shared/lib/numbers/count.ts';
 
 // Loading and refreshing the figures.
 export const loading = 'Loading the analytics…';

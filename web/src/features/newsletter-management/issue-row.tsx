@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import { problemText } from '../../shared/api/problem.model.ts';
-import { formatCount } from '../../shared/lib/count.ts';
+import { formatCount } from '../../shared/lib/numbers/count.ts';
 import { adminPaths } from '../../shared/admin-paths.ts';
 import { Message } from '../../shared/ui/feedback/message.tsx';
 import { IssueActions } from './issue-actions.tsx';

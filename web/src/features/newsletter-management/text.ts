@@ -1,4 +1,4 @@
-import { formatCount } from '../../shared/lib/count.ts';
+import { formatCount } from '../../shared/lib/numbers/count.ts';
 import { formatDayAndTime } from '../../shared/lib/date.ts';
 import type {
   LineProblem,

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { downloadFile } from '../../shared/api/download.ts';
 import type { Problem } from '../../shared/api/problem.model.ts';
 import { narrowTableRem } from '../../shared/hooks/use-is-narrow.ts';
-import { formatCount } from '../../shared/lib/count.ts';
+import { formatCount } from '../../shared/lib/numbers/count.ts';
 import { formatDate } from '../../shared/lib/date.ts';
 import { Button } from '../../shared/ui/buttons/button.tsx';
 import { AdminSection } from '../../shared/ui/data/admin-section.tsx';

@@ -1,4 +1,7 @@
-import { formatCount, formatCountWithNoun } from '../../shared/lib/count.ts';
+import {
+  formatCount,
+  formatCountWithNoun,
+} from '../../shared/lib/numbers/count.ts';
 import type {
   ImportField,
   ImportPreview,

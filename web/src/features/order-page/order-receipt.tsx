@@ -4,7 +4,7 @@ import {
   toEdgeTickScale,
   formatKobo,
   formatNaira,
-} from '../../shared/lib/money.ts';
+} from '../../shared/lib/numbers/money.ts';
 import { paths } from '../../shared/paths.ts';
 import { passOrderToPayment } from '../../shared/payment-address.ts';
 import {

@@ -1,4 +1,4 @@
-import { formatKobo } from '../../shared/lib/money.ts';
+import { formatKobo } from '../../shared/lib/numbers/money.ts';
 import { paymentStatusOf } from './buyers-order.model.ts';
 import type { BuyersOrder, Delivery } from './buyers-order.shape.ts';
 

@@ -1,5 +1,5 @@
 import { formatLongDate } from '../../shared/lib/date.ts';
-import { spellNumber } from '../../shared/lib/spell-number.model.ts';
+import { spellNumber } from '../../shared/lib/numbers/spell-number.model.ts';
 
 // The page of an order.
 export const title = 'Your order';

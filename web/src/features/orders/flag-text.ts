@@ -1,6 +1,6 @@
 import { capitalise } from '../../shared/lib/capital.ts';
 import { formatLongDate } from '../../shared/lib/date.ts';
-import { formatKobo } from '../../shared/lib/money.ts';
+import { formatKobo } from '../../shared/lib/numbers/money.ts';
 import type { Flag } from './orders.api.ts';
 
 const flags: Record<string, readonly [label: string, meaning: string]> = {

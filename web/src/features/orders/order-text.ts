@@ -1,6 +1,6 @@
-import { formatCount } from '../../shared/lib/count.ts';
+import { formatCount } from '../../shared/lib/numbers/count.ts';
 import { formatLongDate, formatMonth } from '../../shared/lib/date.ts';
-import { formatKobo } from '../../shared/lib/money.ts';
+import { formatKobo } from '../../shared/lib/numbers/money.ts';
 import { flagLabel } from './flag-text.ts';
 import type { OrderDetail, OrderRow, OrderStatus } from './orders.api.ts';
 import { isFullyRefunded } from './refund.model.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { formatKobo } from '../../shared/lib/money.ts';
+import { formatKobo } from '../../shared/lib/numbers/money.ts';
 import {
   parseKobo,
   listRefundablePayments,

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { formatKobo } from '../../shared/lib/money.ts';
+import { formatKobo } from '../../shared/lib/numbers/money.ts';
 import { paths } from '../../shared/paths.ts';
 import { LinkButton } from '../../shared/ui/buttons/button.tsx';
 import { formatFromProductName, type PaidOrder } from './confirmation.model.ts';

@@ -3,7 +3,10 @@ import {
   type OrderDeliveryTerms,
 } from '../../shared/delivery/delivery-terms.model.ts';
 import { useDeliveryTerms } from '../../shared/site-content.ts';
-import { toEdgeTickScale, formatNaira } from '../../shared/lib/money.ts';
+import {
+  toEdgeTickScale,
+  formatNaira,
+} from '../../shared/lib/numbers/money.ts';
 import { paths } from '../../shared/paths.ts';
 import {
   Button,

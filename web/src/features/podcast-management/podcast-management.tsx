@@ -1,4 +1,4 @@
-import { formatCount } from '../../shared/lib/count.ts';
+import { formatCount } from '../../shared/lib/numbers/count.ts';
 import { formatClock, formatDate } from '../../shared/lib/date.ts';
 import { KeyMetrics } from '../../shared/ui/data/key-metrics.tsx';
 import { QueryErrorLine } from '../../shared/ui/feedback/query-result.tsx';

@@ -1,4 +1,7 @@
-import { formatCountWithNoun, formatCount } from '../../shared/lib/count.ts';
+import {
+  formatCountWithNoun,
+  formatCount,
+} from '../../shared/lib/numbers/count.ts';
 
 // The texts of the pages of the show and of an episode.
 export const episodeCount = (count: number): string =>

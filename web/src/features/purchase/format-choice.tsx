@@ -1,5 +1,5 @@
 import { useReadingLinkLifetimeText } from '../../shared/config.ts';
-import { formatNaira } from '../../shared/lib/money.ts';
+import { formatNaira } from '../../shared/lib/numbers/money.ts';
 import styles from './format-choice.module.css';
 import { asFirstField } from '../../shared/ui/dialogs/dialog.tsx';
 import { type Format, type Prices, productNames } from './price.model.ts';

@@ -3,7 +3,10 @@ import { useForm } from '../../shared/form/use-form.ts';
 import { useIsHydrated } from '../../shared/hooks/use-is-hydrated.ts';
 import { emailErrorText } from '../../shared/email/email-error.model.ts';
 import { drawTicks } from '../../shared/charts/draw-ticks.ts';
-import { formatNaira, countPriceTicks } from '../../shared/lib/money.ts';
+import {
+  formatNaira,
+  countPriceTicks,
+} from '../../shared/lib/numbers/money.ts';
 import {
   deliveryAreaLabel,
   deliveryCost,

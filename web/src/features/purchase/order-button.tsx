@@ -1,5 +1,8 @@
 import type { ReactNode } from 'react';
-import { formatNaira, countPriceTicks } from '../../shared/lib/money.ts';
+import {
+  formatNaira,
+  countPriceTicks,
+} from '../../shared/lib/numbers/money.ts';
 import { paths } from '../../shared/paths.ts';
 import {
   type ButtonVariant,

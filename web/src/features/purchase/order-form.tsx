@@ -6,7 +6,7 @@ import {
   formatKobo,
   formatNaira,
   toEdgeTickScale,
-} from '../../shared/lib/money.ts';
+} from '../../shared/lib/numbers/money.ts';
 import { paymentAddress } from '../../shared/payment-address.ts';
 import { CallToActionButton } from '../../shared/ui/buttons/button.tsx';
 import { focusMarkedFirstField } from '../../shared/ui/dialogs/dialog.tsx';

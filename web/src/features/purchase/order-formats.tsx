@@ -1,4 +1,4 @@
-import { formatNaira } from '../../shared/lib/money.ts';
+import { formatNaira } from '../../shared/lib/numbers/money.ts';
 import { OrderButton } from './order-button.tsx';
 import styles from './order-formats.module.css';
 import type { Prices } from './price.model.ts';

@@ -1,5 +1,5 @@
 // The texts of the checks before the first sale, and of the sample content.
-import { formatCountWithNoun } from '../../shared/lib/count.ts';
+import { formatCountWithNoun } from '../../shared/lib/numbers/count.ts';
 import type {
   CheckFixedHere,
   CheckId,

@@ -1,5 +1,8 @@
 // The texts of the management of resources.
-import { formatCountWithNoun, formatCount } from '../../shared/lib/count.ts';
+import {
+  formatCountWithNoun,
+  formatCount,
+} from '../../shared/lib/numbers/count.ts';
 
 // The totals.
 export const totalResources = 'Total Resources';

@@ -1,4 +1,4 @@
-import { formatCount } from '../../shared/lib/count.ts';
+import { formatCount } from '../../shared/lib/numbers/count.ts';
 
 // The texts of the list of all essays.
 export const follow = 'Follow on LinkedIn';

@@ -1,4 +1,4 @@
-import { formatCountWithNoun } from '../../shared/lib/count.ts';
+import { formatCountWithNoun } from '../../shared/lib/numbers/count.ts';
 
 // The texts of the essays on every page that lists them, such as the home page.
 export const sample = 'Sample';

@@ -5,7 +5,10 @@ import {
 } from '../../shared/admin-form/use-admin-form.ts';
 import { chooseBarScale } from '../../shared/charts/scale.ts';
 import { useSavedDraft } from '../../shared/hooks/use-saved-draft.ts';
-import { formatCount, formatCountWithNoun } from '../../shared/lib/count.ts';
+import {
+  formatCount,
+  formatCountWithNoun,
+} from '../../shared/lib/numbers/count.ts';
 import type { SiteContent } from '../../shared/site-content.ts';
 import { Bar } from '../../shared/ui/charts/bar.tsx';
 import { Message } from '../../shared/ui/feedback/message.tsx';

@@ -3,7 +3,7 @@ import {
   useAdminForm,
 } from '../../shared/admin-form/use-admin-form.ts';
 import { useSavedDraft } from '../../shared/hooks/use-saved-draft.ts';
-import { parseTypedInteger } from '../../shared/lib/parse-typed-integer.model.ts';
+import { parseTypedInteger } from '../../shared/lib/numbers/parse-typed-integer.model.ts';
 import type { SiteContent } from '../../shared/site-content.ts';
 import { InputField } from '../../shared/ui/forms/input-field.tsx';
 import {

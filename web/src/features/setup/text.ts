@@ -1,5 +1,5 @@
 // The texts of the set-up of a new shop.
-import { formatCountWithNoun } from '../../shared/lib/count.ts';
+import { formatCountWithNoun } from '../../shared/lib/numbers/count.ts';
 import type { Step } from './steps.model.ts';
 
 export const title = 'Set up';

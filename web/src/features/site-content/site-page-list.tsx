@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { formatCountWithNoun } from '../../shared/lib/count.ts';
+import { formatCountWithNoun } from '../../shared/lib/numbers/count.ts';
 import { TallyTicks } from '../../shared/ui/charts/tally-ticks.tsx';
 import styles from './site-page-list.module.css';
 

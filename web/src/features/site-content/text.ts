@@ -1,4 +1,4 @@
-import { formatCountWithNoun } from '../../shared/lib/count.ts';
+import { formatCountWithNoun } from '../../shared/lib/numbers/count.ts';
 
 // The contact details on the contact and speaking pages.
 export const contactTitle = 'Contact details';

@@ -1,5 +1,5 @@
 // The texts of an article, its chart and its preview.
-import { formatCountWithNoun } from '../lib/count.ts';
+import { formatCountWithNoun } from '../lib/numbers/count.ts';
 
 // These texts belong to the chart.
 export const chartLabel = (sentences: number, longest: number): string =>

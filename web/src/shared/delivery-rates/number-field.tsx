@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { parseTypedInteger } from '../lib/parse-typed-integer.model.ts';
+import { parseTypedInteger } from '../lib/numbers/parse-typed-integer.model.ts';
 import { InputField } from '../ui/forms/input-field.tsx';
 
 const formatNumber = (value: number): string =>

@@ -1,5 +1,5 @@
 // The errors of the fields of the content; the names and hints of the fields are in sections.model.ts.
-import { formatCount } from '../../../shared/lib/count.ts';
+import { formatCount } from '../../../shared/lib/numbers/count.ts';
 
 // The errors for an invalid value, by the kind of the field.
 export const tooLong = (maxLength: number): string =>

@@ -1,5 +1,5 @@
 // The texts of lists and quotes.
-import { formatCountWithNoun } from '../../../shared/lib/count.ts';
+import { formatCountWithNoun } from '../../../shared/lib/numbers/count.ts';
 
 // One item of a list.
 export const sample = 'Sample';

@@ -1,5 +1,5 @@
-import { formatCount } from '../../../shared/lib/count.ts';
-import { formatNaira } from '../../../shared/lib/money.ts';
+import { formatCount } from '../../../shared/lib/numbers/count.ts';
+import { formatNaira } from '../../../shared/lib/numbers/money.ts';
 import { nairaTicks, chooseBarScale } from '../../../shared/charts/scale.ts';
 import { MonthBars } from '../month-bars.tsx';
 import {

@@ -1,4 +1,4 @@
-import { formatCount } from '../../../shared/lib/count.ts';
+import { formatCount } from '../../../shared/lib/numbers/count.ts';
 import { chooseBarScale } from '../../../shared/charts/scale.ts';
 import { AdminSection } from '../../../shared/ui/data/admin-section.tsx';
 import { Bar } from '../../../shared/ui/charts/bar.tsx';

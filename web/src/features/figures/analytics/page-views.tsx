@@ -1,4 +1,4 @@
-import { formatCount } from '../../../shared/lib/count.ts';
+import { formatCount } from '../../../shared/lib/numbers/count.ts';
 import { AdminSection } from '../../../shared/ui/data/admin-section.tsx';
 import { type Column, Table } from '../../../shared/ui/data/table.tsx';
 import type { Analytics } from '../analytics.api.ts';

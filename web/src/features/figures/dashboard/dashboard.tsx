@@ -1,5 +1,5 @@
-import { formatCount } from '../../../shared/lib/count.ts';
-import { formatKobo } from '../../../shared/lib/money.ts';
+import { formatCount } from '../../../shared/lib/numbers/count.ts';
+import { formatKobo } from '../../../shared/lib/numbers/money.ts';
 import {
   ChangeIndicator,
   KeyMetrics,

@@ -1,5 +1,5 @@
 import { monthIndexInLagos } from '../../../shared/lib/date.ts';
-import { formatNaira } from '../../../shared/lib/money.ts';
+import { formatNaira } from '../../../shared/lib/numbers/money.ts';
 import {
   nairaTicks,
   roundScaleUpToEvenTicks,

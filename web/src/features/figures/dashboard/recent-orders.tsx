@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import { formatDayAndTime } from '../../../shared/lib/date.ts';
-import { formatKobo } from '../../../shared/lib/money.ts';
+import { formatKobo } from '../../../shared/lib/numbers/money.ts';
 import { adminPaths } from '../../../shared/admin-paths.ts';
 import { paths } from '../../../shared/paths.ts';
 import { AdminSection } from '../../../shared/ui/data/admin-section.tsx';

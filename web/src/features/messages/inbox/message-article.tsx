@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { problemText } from '../../../shared/api/problem.model.ts';
 import { formatClock, formatLongDate } from '../../../shared/lib/date.ts';
-import { formatCount } from '../../../shared/lib/count.ts';
+import { formatCount } from '../../../shared/lib/numbers/count.ts';
 import { splitParagraphs } from '../../../shared/lib/paragraphs.ts';
 import { HoursLeftBar } from '../../../shared/ui/charts/hours-left-bar.tsx';
 import { DetailList } from '../../../shared/ui/data/detail-list.tsx';

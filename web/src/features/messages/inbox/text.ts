@@ -1,5 +1,5 @@
 // The texts of the inbox.
-import { formatCountOrMore } from '../../../shared/lib/count.ts';
+import { formatCountOrMore } from '../../../shared/lib/numbers/count.ts';
 
 // The filters and the search.
 export const stateLabel = 'Show';

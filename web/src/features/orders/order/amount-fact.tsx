@@ -2,7 +2,7 @@ import {
   toEdgeTickScale,
   formatKobo,
   formatNaira,
-} from '../../../shared/lib/money.ts';
+} from '../../../shared/lib/numbers/money.ts';
 import { Bar } from '../../../shared/ui/charts/bar.tsx';
 import styles from '../facts.module.css';
 import type { OrderDetail } from '../orders.api.ts';

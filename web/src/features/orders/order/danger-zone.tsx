@@ -1,4 +1,4 @@
-import { formatKobo } from '../../../shared/lib/money.ts';
+import { formatKobo } from '../../../shared/lib/numbers/money.ts';
 import { Button } from '../../../shared/ui/buttons/button.tsx';
 import type { OrderDetail, OrderStatus } from '../orders.api.ts';
 import { listRefundablePayments } from '../refund.model.ts';

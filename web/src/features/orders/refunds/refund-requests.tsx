@@ -1,5 +1,5 @@
 import { formatDayAndTime } from '../../../shared/lib/date.ts';
-import { formatKobo } from '../../../shared/lib/money.ts';
+import { formatKobo } from '../../../shared/lib/numbers/money.ts';
 import styles from '../facts.module.css';
 import type { RefundRequest } from '../orders.api.ts';
 import { refundFailureText, refundStateText } from '../refund.model.ts';

@@ -1,6 +1,6 @@
 import type { Seat } from '../../../shared/api/reading-links.api.ts';
 import { emailTemplateLabel } from '../../../shared/email/email-template-label.ts';
-import { formatKobo } from '../../../shared/lib/money.ts';
+import { formatKobo } from '../../../shared/lib/numbers/money.ts';
 import type { OrderDetail, SentMail, TimelineEntry } from '../orders.api.ts';
 import { describeEntry, type Sentence, toSentence } from './timeline-text.ts';
 import * as text from './text.ts';

@@ -1,5 +1,5 @@
 import { capitalise } from '../../../shared/lib/capital.ts';
-import { formatKobo } from '../../../shared/lib/money.ts';
+import { formatKobo } from '../../../shared/lib/numbers/money.ts';
 import { describeFlag, flagLabel, describeResolution } from '../flag-text.ts';
 import type { TimelineEntry } from '../orders.api.ts';
 import { channelLabel } from '../payment-text.ts';

@@ -3,7 +3,7 @@ import {
   formatRegion,
   formatWorkingDays,
 } from '../../../shared/delivery/delivery-terms.model.ts';
-import { formatKobo } from '../../../shared/lib/money.ts';
+import { formatKobo } from '../../../shared/lib/numbers/money.ts';
 import { SelectField } from '../../../shared/ui/forms/select-field.tsx';
 import styles from '../order-form.module.css';
 import type { DeliveryChoiceState } from './use-delivery-choice.ts';

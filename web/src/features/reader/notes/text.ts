@@ -1,4 +1,4 @@
-import { formatCount } from '../../../shared/lib/count.ts';
+import { formatCount } from '../../../shared/lib/numbers/count.ts';
 
 // The label of the bookmark button.
 export const bookmark = 'Bookmark this page';

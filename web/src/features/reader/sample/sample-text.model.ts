@@ -1,4 +1,4 @@
-import { spellNumber } from '../../../shared/lib/spell-number.model.ts';
+import { spellNumber } from '../../../shared/lib/numbers/spell-number.model.ts';
 
 type Free = { chapters: readonly { number: number | null }[] };
 type Rest = { rest: { chapters: number; minutes: number } };

@@ -1,7 +1,10 @@
 import { type Ref, useEffect, useRef, useState } from 'react';
 import { useSelector } from 'react-redux';
 import type { Problem } from '../../../shared/api/problem.model.ts';
-import { formatNaira, countPriceTicks } from '../../../shared/lib/money.ts';
+import {
+  formatNaira,
+  countPriceTicks,
+} from '../../../shared/lib/numbers/money.ts';
 import { paths } from '../../../shared/paths.ts';
 import {
   Button,

@@ -1,4 +1,4 @@
-import { formatCountWithNoun } from '../../../shared/lib/count.ts';
+import { formatCountWithNoun } from '../../../shared/lib/numbers/count.ts';
 
 // The texts of the search in the book.
 export const label = 'Search the book';

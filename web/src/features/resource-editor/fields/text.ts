@@ -1,5 +1,5 @@
 // The texts of the fields of a resource.
-import { formatCountWithNoun } from '../../../shared/lib/count.ts';
+import { formatCountWithNoun } from '../../../shared/lib/numbers/count.ts';
 
 // The labels of the writing fields.
 export const writing = 'Writing';

@@ -1,5 +1,5 @@
 // The texts about drafts, versions and revisions of a resource.
-import { formatCountWithNoun } from '../../../shared/lib/count.ts';
+import { formatCountWithNoun } from '../../../shared/lib/numbers/count.ts';
 import type { ArticleFields } from '../article/article.ts';
 import * as fields from '../fields/text.ts';
 

@@ -1,5 +1,5 @@
 // The texts of the settings that connect the shop with other systems.
-import { formatCountWithNoun } from '../../../shared/lib/count.ts';
+import { formatCountWithNoun } from '../../../shared/lib/numbers/count.ts';
 
 export const setOnServer = 'Set on the server';
 export const saved = 'Saved';

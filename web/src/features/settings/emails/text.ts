@@ -1,5 +1,5 @@
 // The texts of the settings of the emails' texts.
-import { formatCount } from '../../../shared/lib/count.ts';
+import { formatCount } from '../../../shared/lib/numbers/count.ts';
 import type { Email, RenderedEmail } from './email.shape.ts';
 
 // The list.

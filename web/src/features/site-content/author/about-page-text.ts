@@ -1,4 +1,4 @@
-import { formatCountWithNoun } from '../../../shared/lib/count.ts';
+import { formatCountWithNoun } from '../../../shared/lib/numbers/count.ts';
 
 // The chart of the author's text on the about page.
 export const chartLabel = (sentences: number): string =>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { formatNaira } from '../../../shared/lib/money.ts';
+import { formatNaira } from '../../../shared/lib/numbers/money.ts';
 import { splitParagraphs } from '../../../shared/lib/paragraphs.ts';
 import {
   type DeliveryTerms,

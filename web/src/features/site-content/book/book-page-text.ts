@@ -1,4 +1,4 @@
-import { formatCountWithNoun } from '../../../shared/lib/count.ts';
+import { formatCountWithNoun } from '../../../shared/lib/numbers/count.ts';
 
 // The details of the book on its page.
 export const authorLabel = 'Author';

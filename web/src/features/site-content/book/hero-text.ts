@@ -1,4 +1,4 @@
-import { formatCountWithNoun } from '../../../shared/lib/count.ts';
+import { formatCountWithNoun } from '../../../shared/lib/numbers/count.ts';
 
 // The first section of the home page. Screen readers announce the link as "Learn More about the book".
 export const learnMore = 'Learn More';

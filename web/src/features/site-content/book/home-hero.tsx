@@ -8,7 +8,7 @@ import {
   type SiteContent,
   useDeliveryTerms,
 } from '../../../shared/site-content.ts';
-import { formatNaira } from '../../../shared/lib/money.ts';
+import { formatNaira } from '../../../shared/lib/numbers/money.ts';
 import { isPastBadge } from './badge-month.model.ts';
 import styles from './home-hero.module.css';
 import { tickRowsOf } from './book-ticks.model.ts';

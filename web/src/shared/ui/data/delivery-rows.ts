@@ -3,7 +3,7 @@ import {
   formatWorkingDays,
   type OrderDeliveryTerms,
 } from '../../delivery/delivery-terms.model.ts';
-import { formatKobo } from '../../lib/money.ts';
+import { formatKobo } from '../../lib/numbers/money.ts';
 import { deliveryAreaLabel, useDeliveryTerms } from '../../site-content.ts';
 import type { ReceiptRow } from './receipt.tsx';
 import * as text from './text.ts';

@@ -1,4 +1,4 @@
-import { formatCount } from '../../lib/count.ts';
+import { formatCount } from '../../lib/numbers/count.ts';
 import { Button } from '../buttons/button.tsx';
 import styles from './pagination.module.css';
 import * as text from './text.ts';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { formatClockSeconds, formatLongDate } from '../../lib/date.ts';
-import { toEdgeTickScale, formatNaira } from '../../lib/money.ts';
+import { toEdgeTickScale, formatNaira } from '../../lib/numbers/money.ts';
 import { EdgeTicks } from '../buttons/edge-ticks.tsx';
 import styles from './receipt.module.css';
 import * as text from './receipt-text.ts';

@@ -1,7 +1,7 @@
 // The texts of the page of the book.
-import { formatCountWithNoun } from '../../../../shared/lib/count.ts';
-import { formatNaira } from '../../../../shared/lib/money.ts';
-import { spellNumber } from '../../../../shared/lib/spell-number.model.ts';
+import { formatCountWithNoun } from '../../../../shared/lib/numbers/count.ts';
+import { formatNaira } from '../../../../shared/lib/numbers/money.ts';
+import { spellNumber } from '../../../../shared/lib/numbers/spell-number.model.ts';
 import type { SiteContent } from '../../../../shared/site-content.ts';
 
 /** Returns "Six chapters", for a heading or the beginning of a sentence. */

@@ -1,5 +1,5 @@
 // The texts of the home page.
-import { formatNaira } from '../../../../shared/lib/money.ts';
+import { formatNaira } from '../../../../shared/lib/numbers/money.ts';
 
 export const home = 'Home';
 export const headDescription = 'A book, its author and how to order it.';

@@ -1,5 +1,5 @@
 import type { CSSProperties, ReactNode } from 'react';
-import { formatNaira } from '../../../../shared/lib/money.ts';
+import { formatNaira } from '../../../../shared/lib/numbers/money.ts';
 import type { SiteContent } from '../../../../shared/site-content.ts';
 import * as text from '../text.ts';
 import { CoverPicture, type PreviewTexts } from './cover-picture.tsx';
