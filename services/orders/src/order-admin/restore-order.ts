@@ -1,5 +1,5 @@
 import { ConflictError } from '@imprint/chassis/errors';
-import { markOrderNotUndone } from '../order-imports/order-import.repository.ts';
+import { markOrderRestored } from '../order-imports/undo.repository.ts';
 import { createAdminUseCase } from '../orders/admin-write.ts';
 import { changeToRestored } from '../orders/order.model.ts';
 import { scheduleCheck } from '../orders/order.repository.ts';
@@ -19,7 +19,8 @@ export const restoreOrder = createAdminUseCase(
   async ({ tx, order, now, audit }) => {
     const change = changeToRestored(order, now);
     if (!change) return;
-    if (order.importedFrom && !(await markOrderNotUndone(tx, order.id)))
+    const { id, importedFrom } = order;
+    if (importedFrom && !(await markOrderRestored(tx, id, importedFrom, now)))
       throw importedAgainError();
     await recordChange(tx, change, 'admin');
     // A payment that was reported while the order was deleted was only flagged; a check now can accept the payment.

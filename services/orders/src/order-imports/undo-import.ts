@@ -3,19 +3,21 @@ import { recordAndPublishAdminAction } from '@imprint/chassis/audit';
 import type { Clock } from '@imprint/chassis/clock';
 import { type Pool, type Tx, withTransaction } from '@imprint/chassis/db';
 import { changeToDeleted } from '../orders/order.model.ts';
-import { lockByIds } from '../orders/order.repository.ts';
-import { recordChange } from '../orders/record-change.ts';
+import { lockAvailableByIds } from '../orders/order.repository.ts';
+import { recordDeletions } from '../orders/record-change.ts';
 import { importNotFoundError } from './read-import-file.ts';
 import {
   claimImport,
   deleteStagedRows,
-  listOrdersToUndo,
   lockImportState,
+} from './order-import.repository.ts';
+import {
+  listOrdersToUndo,
   markOrdersUndoRefused,
   markOrdersUndone,
   markUndoing,
   markUndone,
-} from './order-import.repository.ts';
+} from './undo.repository.ts';
 
 type Deps = { pool: Pool; clock: Clock };
 
@@ -50,7 +52,7 @@ type UndoDeps = Deps & {
   findOpened: (references: string[]) => Promise<string[]>;
 };
 
-const batchSize = 100;
+const batchSize = 200;
 
 const deleteUnopenedOrders = async (
   tx: Tx,
@@ -58,7 +60,9 @@ const deleteUnopenedOrders = async (
   { orderIds, opened }: { orderIds: string[]; opened: ReadonlySet<string> },
   at: Date,
 ): Promise<void> => {
-  const orders = await lockByIds(tx, orderIds);
+  // An order that another transaction holds is undone in a later batch: waiting for it here, with the import locked,
+  // could deadlock with the restoring of the order.
+  const orders = await lockAvailableByIds(tx, orderIds);
   const isKept = (order: { reference: string }) => opened.has(order.reference);
   const removed = orders.filter((order) => !isKept(order));
   await markOrdersUndoRefused(
@@ -67,10 +71,10 @@ const deleteUnopenedOrders = async (
     orders.filter(isKept).map(({ id }) => id),
     at,
   );
-  for (const order of removed) {
-    const change = changeToDeleted(order, at);
-    if (change) await recordChange(tx, change, 'import');
-  }
+  const deletions = removed.flatMap(
+    (order) => changeToDeleted(order, at) ?? [],
+  );
+  await recordDeletions(tx, deletions, 'import');
   await markOrdersUndone(
     tx,
     importId,
@@ -103,7 +107,8 @@ export const undoNextBatch =
       if (found?.state !== 'undoing') return;
       // Another instance may have undone some of these orders meanwhile.
       const left = await listOrdersToUndo(tx, id, batchSize);
-      if (left.length === 0) return markUndone(tx, id, clock.now());
+      if (left.length === 0)
+        return void (await markUndone(tx, id, clock.now()));
       const checked = new Set(references);
       const orderIds = left
         .filter(({ reference }) => checked.has(reference))

@@ -106,6 +106,14 @@ export const lockByIds = (tx: Tx, ids: readonly string[]) =>
     [ids],
   );
 
+/** Locks and returns those of the orders that no other transaction holds, so that the caller waits for nobody. */
+export const lockAvailableByIds = (tx: Tx, ids: readonly string[]) =>
+  selectRows<Order>(
+    tx,
+    `select ${columns} from orders where id = any ($1) for update skip locked`,
+    [ids],
+  );
+
 /** Locks the orders with these references, in the same sequence as `lockByIds`; unknown references are skipped. */
 export const lockByReferences = (tx: Tx, references: readonly string[]) =>
   execute(tx, lockAll([references]));
@@ -213,6 +221,9 @@ export const insertOrder = createBatchedStatement<NewOrder, boolean>(
   },
 );
 
+export const versionConflictError = () =>
+  new Error('order version conflict: the order was changed without its lock');
+
 /** Saves the next version of an order; throws if the stored version is not the previous one. Needs the order's lock. */
 export const updateOrder = async (tx: Tx, order: Order): Promise<void> => {
   const saved = await execute(
@@ -229,10 +240,7 @@ export const updateOrder = async (tx: Tx, order: Order): Promise<void> => {
       order.deletedAt,
     ]),
   );
-  if (saved !== 1)
-    throw new Error(
-      'order version conflict: the order was changed without its lock',
-    );
+  if (saved !== 1) throw versionConflictError();
 };
 
 /** Claims up to `limit` orders whose check is due, longest due first; each is due again at `claimedUntil`. */

@@ -1,5 +1,6 @@
 import type { Tx } from '@imprint/chassis/db';
 import { appendToOutbox } from '@imprint/chassis/messaging/outbox';
+import { updateDeletedOrders } from './deleted-order.repository.ts';
 import { appendToHistory } from './history.repository.ts';
 import { toEvent } from './order.events.ts';
 import type { Cause, OrderChange } from './order.model.ts';
@@ -26,4 +27,19 @@ export const recordChange = async (
 ): Promise<void> => {
   await updateOrder(tx, change.order);
   await appendEventAndHistory(tx, change, cause);
+};
+
+/** Saves deletions of orders with their history and their events, each table in one statement. Needs the orders' locks. */
+export const recordDeletions = async (
+  tx: Tx,
+  changes: readonly OrderChange[],
+  cause: Cause,
+): Promise<void> => {
+  await updateDeletedOrders(
+    tx,
+    changes.map(({ order }) => order),
+  );
+  await Promise.all(
+    changes.map((change) => appendEventAndHistory(tx, change, cause)),
+  );
 };

@@ -130,12 +130,12 @@ describe('undoing an import', () => {
     const { id } = body.import;
     await withJobs(async () => {
       await imports.waitFor(id, 'imported');
-      ebookAccess.state.isUnavailable = true;
+      ebookAccess.state.answersLeft = 0;
       await imports.undo(id);
       await sleep(300);
       expect(await imports.show(id)).toMatchObject({ state: 'undoing' });
       expect(await ordersOf('blind')).toBe(3);
-      ebookAccess.state.isUnavailable = false;
+      ebookAccess.state.answersLeft = Infinity;
       await imports.waitFor(id, 'undone');
     });
     expect(await ordersOf('blind')).toBe(0);
@@ -183,6 +183,58 @@ describe('undoing an import', () => {
       });
     });
     expect(await ordersOf('restored')).toBe(2);
+  });
+
+  it('leaves an order that is restored meanwhile, and no longer counts it as removed', async () => {
+    const { body } = await imports.post(listOf('meanwhile', 250), {});
+    const { id } = body.import;
+    await withJobs(async () => {
+      await imports.waitFor(id, 'imported');
+      ebookAccess.state.answersLeft = 1;
+      await imports.undo(id);
+      await eventually(async () => {
+        expect(await imports.show(id)).toMatchObject({ undone: 200 });
+      });
+      const [removed] = await orders.rows<{ reference: string }>(
+        `select reference from orders where email like 'meanwhile-%' and deleted_at is not null limit 1`,
+      );
+      const restored = await orderAdminAt(orders).restore(
+        removed?.reference ?? '',
+      );
+      expect(restored.status).toBe(200);
+      ebookAccess.state.answersLeft = Infinity;
+      expect(await imports.waitFor(id, 'undone')).toMatchObject({
+        created: 250,
+        undone: 249,
+        inUse: 0,
+      });
+    });
+    expect(await ordersOf('meanwhile')).toBe(1);
+    expect(await eventsOf('meanwhile', 'OrderDeleted')).toBe(250);
+  });
+
+  it('takes turns with restoring and importing the same orders', async () => {
+    await withJobs(async () => {
+      const list = listOf('turns', 20);
+      const first = await imports.run(list);
+      await imports.undo(first.id);
+      await imports.waitFor(first.id, 'undone');
+      const removed = await orders.rows<{ reference: string }>(
+        `select reference from orders where email like 'turns-%'`,
+      );
+      const admin = orderAdminAt(orders);
+      const [again, ...restored] = await Promise.all([
+        imports.run(list),
+        ...removed.map(({ reference }) => admin.restore(reference)),
+      ]);
+      const accepted = restored.filter(({ status }) => status === 200).length;
+      const refused = restored.filter(({ status }) => status === 409).length;
+      expect([accepted + refused, again.created]).toEqual([20, refused]);
+      expect(await imports.show(first.id)).toMatchObject({
+        undone: 20 - accepted,
+      });
+    });
+    expect(await ordersOf('turns')).toBe(20);
   });
 
   it('of an unknown import answers 404', async () => {

@@ -17,12 +17,14 @@ export const readSample = (name: string) =>
 
 /** Starts a server that answers for ebook-access which books have been opened. */
 export const startFakeEbookAccess = async () => {
-  const state = { opened: [] as string[], isUnavailable: false };
+  /** After `answersLeft` answers, the server is unavailable. */
+  const state = { opened: [] as string[], answersLeft: Infinity };
   const server = createServer((req, res) => {
     let body = '';
     req.on('data', (chunk: Buffer) => (body += chunk.toString()));
     req.on('end', () => {
-      if (state.isUnavailable) return void res.writeHead(503).end('{}');
+      if (state.answersLeft === 0) return void res.writeHead(503).end('{}');
+      state.answersLeft -= 1;
       const { references } = JSON.parse(body) as { references: string[] };
       const opened = references.filter((one) => state.opened.includes(one));
       res.setHeader('content-type', 'application/json');
