@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { openCsv } from './csv-file.ts';
+import { openCsv, readColumn } from './csv-file.ts';
 
 const read = (text: string | Buffer) => {
   const { headings, rows } = openCsv(Buffer.from(text));
@@ -67,6 +67,13 @@ describe('a CSV file', () => {
       { line: 3, cells: ['3', '4'] },
       { line: 4, cells: ['5', '6'] },
     ]);
+  });
+
+  it('has the cells of one column, without those of broken rows, up to a limit', () => {
+    const file = openCsv(Buffer.from('a,b\n1,2\n3\n4,5\n6,7\n'));
+    expect([...readColumn(file, 'b', 3)]).toEqual(['2', '5']);
+    expect([...readColumn(file, 'c', 3)]).toEqual([]);
+    expect([...readColumn(file, undefined, 3)]).toEqual([]);
   });
 
   it.each([

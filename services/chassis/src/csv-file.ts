@@ -89,3 +89,18 @@ export const openCsv = (bytes: Buffer): CsvFile => {
     rows: () => readRows(text, headings.length),
   };
 };
+
+/** Reads the cells of a column in the first `maxRows` rows, without those of broken rows; none if the column is absent. */
+export function* readColumn(
+  { headings, rows }: CsvFile,
+  heading: string | null | undefined,
+  maxRows: number,
+): Generator<string> {
+  const place = headings.indexOf(heading ?? '');
+  if (place === -1) return;
+  let count = 0;
+  for (const row of rows()) {
+    if (++count > maxRows) return;
+    if ('cells' in row) yield row.cells[place] ?? '';
+  }
+}

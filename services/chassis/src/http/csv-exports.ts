@@ -21,6 +21,23 @@ const dayInLagos = new Intl.DateTimeFormat('en-CA', {
   timeZone: 'Africa/Lagos',
 });
 
+const setCsvHeaders = (res: CsvResponse, fileName: string): void => {
+  res.type('text/csv').set({
+    'Content-Disposition': `attachment; filename="${fileName}"`,
+    'Cache-Control': 'no-store',
+  });
+};
+
+/** Sends lines that are in memory to a client as a CSV file. */
+export const sendCsvLines = (
+  res: CsvResponse,
+  fileName: string,
+  lines: readonly string[],
+): void => {
+  setCsvHeaders(res, fileName);
+  res.send(`${byteOrderMark}${lines.join('\r\n')}\r\n`);
+};
+
 const streamCsvFile = async (
   res: CsvResponse,
   fileName: string,
@@ -28,10 +45,7 @@ const streamCsvFile = async (
 ): Promise<void> => {
   // The response begins only when the first line is readable, so that an earlier error still gets its own status.
   await once(lines, 'readable');
-  res.type('text/csv').set({
-    'Content-Disposition': `attachment; filename="${fileName}"`,
-    'Cache-Control': 'no-store',
-  });
+  setCsvHeaders(res, fileName);
   res.setTimeout(idleMs);
   res.write(byteOrderMark);
   await pipeline(lines, res);

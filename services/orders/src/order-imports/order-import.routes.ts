@@ -1,6 +1,6 @@
-import type { Response } from 'express';
 import { adminOf } from '@imprint/chassis/admin-token';
 import { InvalidError } from '@imprint/chassis/errors';
+import { sendCsvLines } from '@imprint/chassis/http/csv-exports';
 import { bindRoutes, type Route } from '@imprint/chassis/http/endpoint';
 import { type ImportFile, importNotFoundError } from './read-import-file.ts';
 import type {
@@ -25,14 +25,7 @@ const toImportFile = (
   return { bytes, fileName, source, mapping, products };
 };
 
-const sendErrors = (res: Response, lines: string[]): void => {
-  res.type('text/csv').set({
-    'Content-Disposition': 'attachment; filename="import-errors.csv"',
-    'Cache-Control': 'no-store',
-  });
-  // The byte order mark tells spreadsheets that the file is UTF-8.
-  res.send(`\uFEFF${lines.join('\r\n')}\r\n`);
-};
+const errorsFileName = 'import-errors.csv';
 
 export const orderImportRoutes = (useCases: {
   previewImport: ReturnType<typeof previewImport>;
@@ -59,11 +52,12 @@ export const orderImportRoutes = (useCases: {
     },
     exportImportErrors: async ({ body, file, res }) => {
       const list = toImportFile(body, file);
-      sendErrors(res, await useCases.listImportErrors(list));
+      sendCsvLines(res, errorsFileName, await useCases.listImportErrors(list));
       return undefined;
     },
     exportErrorsOfImport: async ({ params, res }) => {
-      sendErrors(res, await useCases.listErrorsOfImport(params.id));
+      const lines = await useCases.listErrorsOfImport(params.id);
+      sendCsvLines(res, errorsFileName, lines);
       return undefined;
     },
     listOrderImports: async ({ res }) => {

@@ -1,4 +1,4 @@
-import { type CsvFile, openCsv } from '@imprint/chassis/csv-file';
+import { type CsvFile, openCsv, readColumn } from '@imprint/chassis/csv-file';
 import { InvalidError, NotFoundError } from '@imprint/chassis/errors';
 import { detectDateOrder } from '@imprint/chassis/import-date';
 import type { ImportSource } from '../orders/order.model.ts';
@@ -61,16 +61,6 @@ const requireKnownColumns = (
   }
 };
 
-/** Reads the cells of a column, without those of broken rows. */
-function* readColumn({ headings, rows }: CsvFile, heading: string) {
-  const place = headings.indexOf(heading);
-  let count = 0;
-  for (const row of rows()) {
-    if (++count > maxImportRows) return;
-    if ('cells' in row) yield row.cells[place] ?? '';
-  }
-}
-
 export type NumberedRow = { line: number; read: ReadRow };
 
 /** A list that is ready to be read, with its source and the mapping of its columns. */
@@ -93,9 +83,8 @@ export const openImport = (file: ImportFile, now: Date): OpenedImport => {
   requireKnownColumns(mapping, csv);
   const toCell = createCellLookup(headings);
   const { products } = file;
-  const { date } = mapping;
   const dateOrder = detectDateOrder(
-    date === undefined ? [] : readColumn(csv, date),
+    readColumn(csv, mapping.date, maxImportRows),
   );
   const terms = { source, mapping, products, now, dateOrder };
   return {

@@ -1,4 +1,4 @@
-import { type CsvFile, type CsvRow, openCsv } from '@imprint/chassis/csv-file';
+import { type CsvRow, openCsv, readColumn } from '@imprint/chassis/csv-file';
 import { InvalidError } from '@imprint/chassis/errors';
 import {
   type DateOrder,
@@ -127,12 +127,6 @@ const checkValues = (
   return consentAt ? { line, email, consentAt } : fail('invalid-date');
 };
 
-/** Reads the cells of a column, without those of broken rows. */
-function* readCells({ rows }: CsvFile, place: number): Generator<string> {
-  if (place === -1) return;
-  for (const row of rows()) if ('cells' in row) yield row.cells[place] ?? '';
-}
-
 /** A file that is ready to be read, with the mapping of its columns. */
 export type SubscriberFile = {
   columns: string[];
@@ -173,7 +167,7 @@ export const openSubscriberFile = (
   };
   const terms = {
     ...{ mapping, consentAt, now },
-    dateOrder: detectDateOrder(readCells(csv, places.date)),
+    dateOrder: detectDateOrder(readColumn(csv, mapping.date, maxImportRows)),
   };
   return {
     columns,

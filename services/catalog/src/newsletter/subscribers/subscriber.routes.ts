@@ -1,4 +1,5 @@
 import { adminOf } from '@imprint/chassis/admin-token';
+import { sendCsvLines } from '@imprint/chassis/http/csv-exports';
 import { InvalidError } from '@imprint/chassis/errors';
 import { bindRoutes, type Route } from '@imprint/chassis/http/endpoint';
 import type { UseCases } from '../../use-cases.ts';
@@ -67,12 +68,7 @@ export const subscriberRoutes = (useCases: UseCases): Route[] =>
 
     exportSubscriberImportProblems: async ({ params, res }) => {
       const lines = await useCases.listImportProblems(params.id);
-      res.type('text/csv').set({
-        'Content-Disposition': 'attachment; filename="import-problems.csv"',
-        'Cache-Control': 'no-store',
-      });
-      // The byte order mark tells spreadsheets that the file is UTF-8.
-      res.send(`\uFEFF${lines.join('\r\n')}\r\n`);
+      sendCsvLines(res, 'import-problems.csv', lines);
       return undefined;
     },
 
