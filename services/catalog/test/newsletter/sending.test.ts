@@ -148,6 +148,29 @@ describe('a newsletter', () => {
     expect((await news.act(issue, 'resume')).status).toBe(409);
   });
 
+  it('lets nobody wait in a cancelled newsletter when the mail server defers emails', async () => {
+    await news.seed(30);
+    startInstance();
+    const gate = createGate();
+    let attempts = 0;
+    news.control.beforeAccept = async () => {
+      attempts += 1;
+      await gate.opened;
+      throw smtpError(451);
+    };
+    const issue = await news.write();
+    await news.send(issue);
+    await eventually(() => expect(attempts).toBeGreaterThan(0));
+    await news.act(issue, 'cancel');
+    gate.open();
+    await eventually(async () =>
+      expect(countsOf(await news.read(issue.id))).toEqual({
+        ...none,
+        skipped: 30,
+      }),
+    );
+  });
+
   it('ends the subscription of an unknown address, and no other', async () => {
     await news.seed(6);
     startInstance();
@@ -387,6 +410,19 @@ describe('a newsletter', () => {
     expect(await count()).toBe(0);
     expect((await news.read(issue.id))['accepted']).toBe(3);
   });
+});
+
+it('fixes more recipients than one statement inserts, each once', async () => {
+  await news.seed(10_001);
+  const issue = await news.write();
+  await news.send(issue);
+  await startDueIssues(news.deps)();
+  expect((await news.read(issue.id))['recipients']).toBe(10_001);
+  const { rowCount } = await news.pool.query(
+    'select from newsletter_recipients where newsletter_id = $1',
+    [issue.id],
+  );
+  expect(rowCount).toBe(10_001);
 });
 
 it('a claim is never given out twice, even to claims at the same time', async () => {

@@ -40,18 +40,30 @@ export const lockDueIssue = (tx: Tx, now: Date) =>
     [now],
   );
 
-/** Whether another issue has the slug. */
-export const isSlugInUse = async (tx: Tx, slug: string): Promise<boolean> =>
-  (await execute(tx, 'select from newsletters where slug = $1', [slug])) > 0;
+/** Each statement has a limit of 3 s, and these rows take a fraction of it. */
+const recipientsPerInsert = 10_000;
 
 /** Fixes the recipients of an issue, all confirmed subscribers; returns how many they are. */
-export const insertRecipients = (tx: Tx, id: string): Promise<number> =>
-  execute(
-    tx,
-    `insert into newsletter_recipients (newsletter_id, subscriber_id)
-     select $1, id from subscribers where state = 'confirmed' order by id on conflict do nothing`,
-    [id],
-  );
+export const insertRecipients = async (tx: Tx, id: string): Promise<number> => {
+  let recipients = 0;
+  let after: string | null = null;
+  do {
+    const batch: { inserted: number; last: string | null } = await selectOne(
+      tx,
+      `with inserted as (
+         insert into newsletter_recipients (newsletter_id, subscriber_id)
+         select $1, id from subscribers where state = 'confirmed' and ($2::uuid is null or id > $2) order by id limit $3
+         returning subscriber_id)
+       select count(*)::int as inserted,
+              (select subscriber_id from inserted order by subscriber_id desc limit 1) as last
+       from inserted`,
+      [id, after, recipientsPerInsert],
+    );
+    recipients += batch.inserted;
+    after = batch.last;
+  } while (after !== null);
+  return recipients;
+};
 
 /** Returns the oldest issue that has a recipient whose turn has come. */
 export const findSendingIssue = (tx: Tx) =>

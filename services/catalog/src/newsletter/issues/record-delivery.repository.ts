@@ -1,10 +1,15 @@
 import type { Tx } from '@imprint/chassis/db';
-import { execute, toColumnArrays } from '@imprint/chassis/query';
+import { execute, selectRows, toColumnArrays } from '@imprint/chassis/query';
 import type { DeliveryOutcome } from './delivery-outcome.model.ts';
 
 export type Delivery = DeliveryOutcome & {
   issueId: string;
   subscriberId: string;
+};
+
+/** The outcome as it is stored: nobody waits any longer in a newsletter that was cancelled meanwhile. */
+type StoredDelivery = Omit<Delivery, 'state'> & {
+  state: Delivery['state'] | 'skipped';
 };
 
 /** So many failures in a row concern the mail server rather than the recipients, so they pause the issue. */
@@ -24,6 +29,30 @@ const endBouncedSubscriptions = (tx: Tx, deliveries: readonly Delivery[]) =>
     ],
   );
 
+/** Skips the recipients who would wait in a cancelled issue. Locks their issues, so that none is cancelled meanwhile. */
+const skipIfCancelled = async (
+  tx: Tx,
+  deliveries: readonly Delivery[],
+): Promise<readonly StoredDelivery[]> => {
+  const issueIds = deliveries
+    .filter(({ state }) => state === 'waiting')
+    .map(({ issueId }) => issueId);
+  if (issueIds.length === 0) return deliveries;
+  const issues = await selectRows<{ id: string; isCancelled: boolean }>(
+    tx,
+    `select id, state = 'cancelled' as "isCancelled" from newsletters where id = any ($1) order by id for update`,
+    [issueIds],
+  );
+  const cancelled = new Set(
+    issues.filter(({ isCancelled }) => isCancelled).map(({ id }) => id),
+  );
+  return deliveries.map((one) =>
+    one.state === 'waiting' && cancelled.has(one.issueId)
+      ? { ...one, state: 'skipped' as const }
+      : one,
+  );
+};
+
 /** Records the outcomes of emails and counts them in their issues; a repeat changes nothing. */
 export const recordDeliveries = async (
   tx: Tx,
@@ -31,6 +60,7 @@ export const recordDeliveries = async (
 ): Promise<void> => {
   if (deliveries.some(({ state }) => state === 'bounced'))
     await endBouncedSubscriptions(tx, deliveries);
+  const stored = await skipIfCancelled(tx, deliveries);
   await execute(
     tx,
     `with given as (
@@ -49,6 +79,7 @@ export const recordDeliveries = async (
               count(*) filter (where state = 'bounced') as bounced,
               count(*) filter (where state = 'refused') as refused,
               count(*) filter (where state = 'uncertain') as uncertain,
+              count(*) filter (where state = 'skipped') as skipped,
               max(reason) as reason
        from recorded group by issue_id),
      failed as (
@@ -60,13 +91,14 @@ export const recordDeliveries = async (
      update newsletters n
      set accepted = n.accepted + failed.accepted, bounced = n.bounced + failed.bounced,
          refused = n.refused + failed.refused, uncertain = n.uncertain + failed.uncertain,
+         skipped = n.skipped + failed.skipped,
          last_error = case when failed.accepted > 0 then null else coalesce(failed.reason, n.last_error) end,
          failures_in_a_row = failed.in_a_row,
          state = case when n.state = 'sending' and failed.in_a_row >= ${maxFailuresInARow} then 'paused'
                       else n.state end
      from failed where n.id = failed.issue_id`,
     toColumnArrays(
-      deliveries,
+      stored,
       'issueId',
       'subscriberId',
       'state',
