@@ -289,6 +289,9 @@ const writes: Record<string, AdminWrite> = {
       }),
   },
   previewSiteEmail: { noAct: 'It renders an email and changes nothing.' },
+  previewUnsavedNewsletter: {
+    noAct: 'It renders an email and changes nothing.',
+  },
   testSiteEmail: {
     act: 'mail.tested',
     call: () =>

@@ -12,10 +12,10 @@ import {
 import {
   listArchive,
   listIssues,
-  previewIssue,
   readArchivedIssue,
   readIssue,
 } from './issues/read-issues.ts';
+import { previewIssue } from './issues/preview-issue.ts';
 import { sendTestIssue } from './issues/send-test-issue.ts';
 import { createIssue, deleteIssue, saveIssue } from './issues/write-issue.ts';
 import { importSubscribers } from './subscribers/import-subscribers.ts';

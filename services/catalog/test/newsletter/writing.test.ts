@@ -63,18 +63,35 @@ describe('writing a newsletter', () => {
     expect((await news.call('DELETE', path(first))).status).toBe(404);
   });
 
-  it('is previewed as its readers get it: complete addresses, the campaign, no tracking', async () => {
-    const draft = await news.write(
-      'Look',
-      '<p><a href="/book">the book</a> <a href="https://other.example/a">other</a></p><p><img src="/images/a.webp" alt="A ward"></p>',
-    );
-    const { body } = await news.call('GET', `${path(draft)}/preview`);
-    const html = String(body['html']);
-    expect(html).toContain('href="https://imprint.example/book"');
+  it('is previewed before it is saved as its readers get it: complete addresses, the campaign, no tracking', async () => {
+    await news.seed(1);
+    const draft = await news.write('Draft', '<p>A</p>');
+    const text = {
+      subject: 'Look & see',
+      content:
+        '<p onclick="x()"><a href="/book">the book</a> <a href="https://other.example/a">other</a></p><p><img src="/images/a.webp" alt="A ward"></p>',
+    };
+    const preview = await news.call('POST', `${path(draft)}/preview`, text);
+    const html = String(preview.body['html']);
+    expect(html).toContain('href="https://imprint.example/book?utm_source=');
     expect(html).toContain('href="https://other.example/a"');
     expect(html.match(/<img/g)).toHaveLength(1);
-    expect(body['text']).toContain('the book (https://imprint.example/book)');
-    expect(body['text']).toContain('[A ward]');
+    expect(preview.body['text']).toContain('[A ward]');
+    expect((await news.read(draft.id)).content).toBe('<p>A</p>');
+
+    const saved = await news.call('PUT', path(draft), { ...text, version: 1 });
+    const savedPreview = await news.call('GET', `${path(draft)}/preview`);
+    expect(savedPreview.body).toEqual(preview.body);
+    await news.send(saved.issue);
+    await news.untilState(draft, 'sent');
+    const [mail] = news.mails;
+    const withoutToken = (given = '') =>
+      given.replaceAll(/token=[\w-]+/g, 'token=preview');
+    expect({
+      subject: mail?.subject,
+      html: withoutToken(mail?.html),
+      text: withoutToken(mail?.text),
+    }).toEqual(preview.body);
   });
 
   it('is sent as a test to one address', async () => {

@@ -148,7 +148,12 @@ const catalog: readonly Omit<Rule, 'to'>[] = [
     ...slowest,
   },
   // The body may be a text with pasted pictures, or the file of a mailing list.
-  ...['newsletters', 'newsletters/:id', 'subscribers/import'].map((path) => ({
+  ...[
+    'newsletters',
+    'newsletters/:id',
+    'newsletters/:id/preview',
+    'subscribers/import',
+  ].map((path) => ({
     path: `/api/admin/${path}`,
     ...admin,
     bodyLimit: 10.1 * megabyte,

@@ -3,9 +3,11 @@ import { InputField } from '../../shared/ui/forms/input-field.tsx';
 import { Button } from '../../shared/ui/buttons/button.tsx';
 import { Message } from '../../shared/ui/feedback/message.tsx';
 import { problemText } from '../../shared/api/problem.model.ts';
-import { EmailPreview } from './email-preview.tsx';
+import { EmailPreview } from '../../shared/email/preview/email-preview.tsx';
+import { useDebouncedValue } from '../../shared/hooks/use-debounced-value.ts';
 import styles from './newsletter-management.module.css';
 import type { Issue } from './issue.shape.ts';
+import { usePreviewUnsavedIssueQuery } from './newsletter.api.ts';
 import { SendForm } from './send-form.tsx';
 import * as text from './text.ts';
 import { useIssueEditor } from './use-issue-editor.ts';
@@ -54,6 +56,23 @@ const SaveState = ({ editor }: { editor: Editor }) => {
   );
 };
 
+/** The pause in typing after which the server composes the email anew. */
+const previewPauseMs = 500;
+
+/** Shows the email that the readers get, with the text as it is typed. */
+const TypedPreview = ({
+  id,
+  typed,
+}: {
+  id: string;
+  typed: Editor['typed'];
+}) => {
+  const settled = useDebouncedValue(typed, previewPauseMs);
+  return (
+    <EmailPreview query={usePreviewUnsavedIssueQuery({ id, ...settled })} />
+  );
+};
+
 /** The editor of a newsletter beside its preview, with the form that sends it below. */
 export const IssueEditor = ({
   issue,
@@ -79,13 +98,9 @@ export const IssueEditor = ({
           onChange: (content) => change({ content }),
         })}
         <SaveState editor={editor} />
-        <SendForm issue={{ ...issue, version }} isSaved={!isDirty} />
       </div>
-      <EmailPreview
-        issue={{ ...issue, version }}
-        subject={typed.subject}
-        html={typed.content}
-      />
+      <TypedPreview id={issue.id} typed={typed} />
+      <SendForm issue={{ ...issue, version }} isSaved={!isDirty} />
     </div>
   );
 };

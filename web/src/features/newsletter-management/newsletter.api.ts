@@ -39,11 +39,16 @@ const newsletterApi = baseApi.injectEndpoints({
       transformResponse: toIssue,
       providesTags: ['Newsletters'],
     }),
-    previewIssue: build.query<
-      AnswerOf<'previewNewsletter'>,
-      { id: string; version: number }
+    previewIssue: build.query<AnswerOf<'previewNewsletter'>, string>({
+      query: (id) => issueAddress(id, '/preview'),
+    }),
+    previewUnsavedIssue: build.query<
+      AnswerOf<'previewUnsavedNewsletter'>,
+      { id: string; subject: string; content: string }
     >({
-      query: ({ id }) => issueAddress(id, '/preview'),
+      query: ({ id, ...unsaved }) =>
+        postRequest(issueAddress(id, '/preview'), unsaved),
+      keepUnusedDataFor: 0,
     }),
     campaignTotals: build.query<CampaignTotals[], string>({
       query: (campaigns) => ({
@@ -111,6 +116,7 @@ export const {
   useOpenIssueQuery,
   useLazyOpenIssueQuery,
   usePreviewIssueQuery,
+  usePreviewUnsavedIssueQuery,
   useCampaignTotalsQuery,
   useCreateIssueMutation,
   useSaveIssueMutation,

@@ -1,27 +1,32 @@
+import { EmailPreview } from '../../shared/email/preview/email-preview.tsx';
+import { paths } from '../../shared/paths.ts';
 import { QueryResult } from '../../shared/ui/feedback/query-result.tsx';
 import { IssueEditor, type RenderText } from './issue-editor.tsx';
 import { isMoving, pollingMs } from './issue-progress.model.ts';
 import { IssueRow } from './issue-row.tsx';
 import styles from './newsletter-management.module.css';
-import { useOpenIssueQuery } from './newsletter.api.ts';
+import { useOpenIssueQuery, usePreviewIssueQuery } from './newsletter.api.ts';
 import type { Issue } from './issue.shape.ts';
-import { EmailPreview } from './email-preview.tsx';
 import * as text from './text.ts';
 import { useCampaignTotals } from './use-campaign-totals.ts';
 
 const SentIssue = ({ issue }: { issue: Issue }) => {
   const findVisits = useCampaignTotals([issue]);
+  const preview = usePreviewIssueQuery(issue.id);
   return (
     <>
       <ul className={styles['issues']}>
         <IssueRow issue={issue} visits={findVisits(issue)} />
       </ul>
-      <div className={styles['editor']}>
-        <EmailPreview
-          issue={issue}
-          subject={issue.subject}
-          html={issue.content}
-        />
+      <div className={styles['sentEmail']}>
+        <EmailPreview query={preview}>
+          {() =>
+            issue.slug &&
+            issue.state !== 'cancelled' && (
+              <a href={paths.newsletterPage(issue.slug)}>{text.publicPage}</a>
+            )
+          }
+        </EmailPreview>
       </div>
     </>
   );

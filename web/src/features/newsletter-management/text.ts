@@ -82,14 +82,6 @@ export const changedElsewhere =
   'This newsletter was changed in another tab or by somebody else.';
 export const useMine = 'Save my text';
 export const useTheirs = 'Load the newer text';
-export const previewLabel = 'Preview';
-export const phone = 'Phone';
-export const dark = 'Dark';
-export const plainText = 'Text';
-export const previewOfEmail = 'Preview of the email';
-export const previewSubject = 'the preview';
-export const previewFoot = 'You receive this because you subscribed.';
-export const previewUnsubscribe = 'Unsubscribe';
 export const publicPage = 'Public page';
 
 // The form that sends.

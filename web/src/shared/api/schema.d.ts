@@ -454,10 +454,11 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** Return a newsletter as its readers get it */
+    /** Return the email of a newsletter as its readers get it */
     get: operations['previewNewsletter'];
     put?: never;
-    post?: never;
+    /** Return the email of a newsletter with an unsaved subject and text; nothing is stored */
+    post: operations['previewUnsavedNewsletter'];
     delete?: never;
     options?: never;
     head?: never;
@@ -5152,6 +5153,48 @@ export interface operations {
         };
       };
       /** @description Error, NEWSLETTER_NOT_FOUND */
+      default: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  previewUnsavedNewsletter: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': {
+          content: string;
+          subject: string;
+        };
+      };
+    };
+    responses: {
+      /** @description OK */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            html: string;
+            subject: string;
+            text: string;
+          };
+        };
+      };
+      /** @description Error, NEWSLETTER_NOT_FOUND, TEXT_TOO_LONG */
       default: {
         headers: {
           [name: string]: unknown;

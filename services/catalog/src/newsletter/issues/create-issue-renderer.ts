@@ -1,8 +1,12 @@
 import type { Db } from '@imprint/chassis/db';
 import type { MassMail } from '@imprint/chassis/mail/mass-mail';
 import { readContent } from '../../content/read-content.ts';
-import { composeIssueEmail, type Masthead } from './render-issue-email.ts';
-import { type Issue, requireIssue } from './issue.model.ts';
+import {
+  composeIssueEmail,
+  type Masthead,
+  type RenderedIssue,
+} from './render-issue-email.ts';
+import { requireIssue } from './issue.model.ts';
 import { selectIssue } from './issue.repository.ts';
 import { readNewsletterSettings } from './newsletter-settings.ts';
 
@@ -24,7 +28,7 @@ export const readMasthead = async ({
 /** Returns the email of an issue. */
 export const renderIssue = async (
   deps: Deps,
-  issue: Issue,
+  issue: RenderedIssue,
 ): Promise<MassMail> => composeIssueEmail(issue, await readMasthead(deps));
 
 /** Returns a function that returns the email of an issue; the issue that is being sent is read and rendered once. */

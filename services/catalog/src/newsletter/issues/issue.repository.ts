@@ -84,6 +84,10 @@ export const updateIssueText = (
     [id, subject, content, now],
   );
 
+/** Whether an issue has the slug. */
+export const isSlugInUse = async (db: Db, slug: string): Promise<boolean> =>
+  (await execute(db, 'select from newsletters where slug = $1', [slug])) > 0;
+
 /** Starts sending an issue to its recipients; returns it. */
 export const startIssue = (
   tx: Tx,

@@ -55,6 +55,10 @@ export const issueRoutes = (useCases: UseCases): Route[] => {
       res.set('Cache-Control', 'no-store');
       return useCases.previewNewsletter(params.id);
     },
+    previewUnsavedNewsletter: ({ params, body, res }) => {
+      res.set('Cache-Control', 'no-store');
+      return useCases.previewNewsletter(params.id, body);
+    },
     sendNewsletter: async ({ params, body, res }) => ({
       newsletter: await useCases.scheduleNewsletter(
         params.id,

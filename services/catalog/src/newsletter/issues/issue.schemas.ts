@@ -53,6 +53,12 @@ const subject = lineField(200);
 const content = z.string().max(bodyLimit);
 const version = z.int().min(1).describe('The version that was edited');
 
+const renderedEmail = z.strictObject({
+  subject: z.string(),
+  html: z.string(),
+  text: z.string(),
+});
+
 const changeState = (action: string, summary: string) =>
   endpoint({
     method: 'post',
@@ -155,17 +161,24 @@ export const issueApi = {
   previewNewsletter: endpoint({
     method: 'get',
     path: '/api/admin/newsletters/:id/preview',
-    summary: 'Return a newsletter as its readers get it',
+    summary: 'Return the email of a newsletter as its readers get it',
     access: 'admin',
     params: byId,
-    answers: {
-      200: z.strictObject({
-        subject: z.string(),
-        html: z.string(),
-        text: z.string(),
-      }),
-    },
+    answers: { 200: renderedEmail },
     problems: ['NEWSLETTER_NOT_FOUND'],
+  }),
+
+  previewUnsavedNewsletter: endpoint({
+    method: 'post',
+    path: '/api/admin/newsletters/:id/preview',
+    summary:
+      'Return the email of a newsletter with an unsaved subject and text; nothing is stored',
+    access: 'admin',
+    params: byId,
+    body: z.strictObject({ subject, content }),
+    bodyLimit,
+    answers: { 200: renderedEmail },
+    problems: ['NEWSLETTER_NOT_FOUND', 'TEXT_TOO_LONG'],
   }),
 
   sendNewsletter: endpoint({

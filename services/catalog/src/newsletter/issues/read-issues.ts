@@ -1,6 +1,4 @@
 import type { Pool } from '@imprint/chassis/db';
-import { contentOfCopy } from '@imprint/chassis/mail/mass-mail';
-import { renderIssue } from './create-issue-renderer.ts';
 import { issueNotFoundError, requireIssue } from './issue.model.ts';
 import {
   selectArchivedIssue,
@@ -26,15 +24,6 @@ export const readIssue =
   ({ pool }: Deps) =>
   async (id: string) =>
     requireIssue(await selectIssue(pool, id));
-
-/** Returns an issue as its readers get it, with an unsubscribe link that has no effect. @throws NEWSLETTER_NOT_FOUND */
-export const previewIssue =
-  (deps: Deps & { publicUrl: string }) => async (id: string) => {
-    const issue = requireIssue(await selectIssue(deps.pool, id));
-    const mail = await renderIssue(deps, issue);
-    const { subject, html, text } = contentOfCopy(mail, 'preview');
-    return { subject, html, text };
-  };
 
 /** Returns a page of the public archive, newest first. */
 export const listArchive =

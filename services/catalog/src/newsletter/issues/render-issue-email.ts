@@ -71,9 +71,15 @@ const footOf = (
   };
 };
 
+/** What of an issue its email shows. */
+export type RenderedIssue = Pick<
+  Issue,
+  'subject' | 'content' | 'slug' | 'campaign'
+>;
+
 /** Returns the email of an issue, of which each reader gets a copy with their own unsubscribe token. */
 export const composeIssueEmail = (
-  issue: Pick<Issue, 'subject' | 'content' | 'slug' | 'campaign'>,
+  issue: RenderedIssue,
   masthead: Masthead,
 ): MassMail => {
   const { siteName, publicUrl } = masthead;

@@ -1,14 +1,13 @@
 import type { Clock } from '@imprint/chassis/clock';
-import { type Pool, type Tx, withTransaction } from '@imprint/chassis/db';
+import { type Pool, withTransaction } from '@imprint/chassis/db';
 import { appendToOutbox } from '@imprint/chassis/messaging/outbox';
-import { numberedSlug, slugOf } from '../../resources/posts/slug.model.ts';
 import { newsletterChangedEvent } from './issue.events.ts';
 import { campaignOf } from './issue.model.ts';
+import { findFreeSlug } from './issue-slug.ts';
 import { startIssue } from './issue.repository.ts';
 import {
   finishIssues,
   insertRecipients,
-  isSlugInUse,
   lockDueIssue,
   lockPace,
   markLostAsUncertain,
@@ -16,17 +15,6 @@ import {
 
 /** An attempt lasts a minute at most, by the timeouts of the provider; after two, its process must have died. */
 const lostAfterSeconds = 120;
-
-/** The pages below /newsletter that are not newsletters. */
-const otherPages = new Set(['confirm', 'unsubscribe', 'feed']);
-
-const findFreeSlug = async (tx: Tx, subject: string): Promise<string> => {
-  const base = slugOf(subject) || 'newsletter';
-  for (let number = 1; ; number += 1) {
-    const slug = numberedSlug(base, number);
-    if (!otherPages.has(slug) && !(await isSlugInUse(tx, slug))) return slug;
-  }
-};
 
 /**
  * Starts the scheduled issue that is due, settles the emails of processes that died, and ends complete issues.

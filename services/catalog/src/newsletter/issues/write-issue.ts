@@ -24,6 +24,7 @@ import {
   selectIssueByKey,
   updateIssueText,
 } from './issue.repository.ts';
+import { sanitiseIssueText } from './sanitise-issue-text.ts';
 
 type Deps = {
   pool: Pool;
@@ -35,11 +36,8 @@ type Deps = {
 /** Returns a function that sanitises HTML and imports the pictures pasted into it. */
 const createSanitiser =
   ({ texts, importPastedPictures }: Deps) =>
-  async (html: string): Promise<string> => {
-    const given = await importPastedPictures(html);
-    const text = { title: '', excerpt: '', content: given, tags: [] };
-    return (await texts.composeText(text)).content;
-  };
+  async (html: string): Promise<string> =>
+    sanitiseIssueText(texts, await importPastedPictures(html));
 
 const isKeyInUseError = (error: unknown): boolean =>
   (error as { constraint?: unknown }).constraint ===

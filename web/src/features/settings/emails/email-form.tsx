@@ -1,6 +1,7 @@
 import { Link } from 'react-router-dom';
 import { adminPaths } from '../../../shared/admin-paths.ts';
 import { fieldErrorsOf } from '../../../shared/api/problem.model.ts';
+import { EmailPreview } from '../../../shared/email/preview/email-preview.tsx';
 import { emailTemplateLabel } from '../../../shared/email/email-template-label.ts';
 import { focusOnMount } from '../../../shared/lib/focus-on-mount.ts';
 import { SettingsForm } from '../form/settings-form.tsx';
@@ -8,11 +9,10 @@ import { DefaultTexts } from './default-texts.tsx';
 import type { Email, Emails } from './email.shape.ts';
 import { textNames } from './email-texts.model.ts';
 import styles from './emails.module.css';
-import { EmailPreview } from './preview/email-preview.tsx';
-import { useEmailPreview } from './preview/use-email-preview.ts';
 import { TestEmail } from './test-email.tsx';
 import { TextField } from './text-field.tsx';
 import { useEmailForm } from './use-email-form.ts';
+import { useEmailPreview } from './use-email-preview.ts';
 import * as text from './text.ts';
 
 /** The form of an email's texts, with its preview beside it. */
@@ -39,7 +39,13 @@ export const EmailForm = ({
         form={form}
         label={title}
         labels={text.labels}
-        aside={<EmailPreview preview={preview} />}
+        aside={
+          <EmailPreview query={preview}>
+            {({ basis }) => (
+              <p className={styles['basis']}>{text.describeBasis(basis)}</p>
+            )}
+          </EmailPreview>
+        }
       >
         {textNames.map((name) => (
           <TextField

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
-import * as text from '../text.ts';
 import { type EmailScheme, readEmailHtml } from './email-html.model.ts';
 import styles from './email-preview.module.css';
+import * as text from './text.ts';
 
 /** Styles elements by script, because the Content-Security-Policy forbids style attributes. */
 const applyInlineStyles = (body: HTMLElement): void => {
@@ -39,7 +39,12 @@ const showEmail = (
   view.document.body.replaceWith(view.document.adoptNode(body));
   applyInlineStyles(body);
   applyStyleSheet(view, css);
-  frame.style.height = `${body.scrollHeight}px`;
+  const fitHeight = () => {
+    frame.style.height = `${body.scrollHeight}px`;
+  };
+  fitHeight();
+  // A picture has its height once it is loaded; its event does not bubble.
+  body.addEventListener('load', fitHeight, { capture: true });
 };
 
 /** Shows the HTML of an email in a frame, whose styles and scripts cannot reach the back office; its links do nothing. */

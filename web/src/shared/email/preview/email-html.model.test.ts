@@ -2,11 +2,11 @@ import { expect, it } from '@jest/globals';
 import { readEmailHtml } from './email-html.model.ts';
 
 const html =
-  '<head><style>\n:root { color-scheme: light dark; }\n@media (prefers-color-scheme: dark) { p { color: #eee !important; } }\n</style></head><p class="tx" style="color:#111">style=&quot;red&quot;</p>';
+  '<head><style>\n:root { color-scheme: light dark; }\n@media (prefers-color-scheme: dark) { p { color: #eee !important; } }\n</style></head><p class="tx" style="color:#111">write style="red" &lt;p style="x"></p>';
 
 it('styles are separated from the markup', () => {
   expect(readEmailHtml(html, 'light').markup).toBe(
-    '<head></head><p class="tx" data-style="color:#111">style=&quot;red&quot;</p>',
+    '<head></head><p class="tx" data-style="color:#111">write style="red" &lt;p style="x"></p>',
   );
 });
 

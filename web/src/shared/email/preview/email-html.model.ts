@@ -2,10 +2,12 @@ export type EmailScheme = 'light' | 'dark';
 
 const styleBlock = /<style>([^]*?)<\/style>/g;
 
+const openingTag = /<[a-z](?:"[^"]*"|[^">])*>/gi;
+
 /**
  * Returns the HTML of an email without styles that the Content-Security-Policy forbids: each style attribute becomes
  * `data-style`, and the style blocks are returned as `css`, which shows the scheme whatever the browser prefers.
- * Relies on the form in which the services write an email; texts contain no plain quotation marks or tags.
+ * Relies on the form in which the services write an email: attributes have double quotation marks.
  */
 export const readEmailHtml = (
   html: string,
@@ -13,7 +15,7 @@ export const readEmailHtml = (
 ): { markup: string; css: string } => ({
   markup: html
     .replaceAll(styleBlock, '')
-    .replaceAll(' style="', ' data-style="'),
+    .replaceAll(openingTag, (tag) => tag.replace(' style="', ' data-style="')),
   css: [...html.matchAll(styleBlock)]
     .map(([, block = '']) => block)
     .join('\n')

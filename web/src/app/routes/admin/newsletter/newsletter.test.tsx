@@ -95,6 +95,17 @@ const record = async (request: Request): Promise<Record<string, unknown>> => {
   return body;
 };
 
+/** Renders an email as the service does. */
+const renderEmail = (subject: unknown, content: unknown) => ({
+  subject,
+  html: `<html><head><style>@media (prefers-color-scheme: dark) { .bg { background: #131518 } }</style></head><body style="margin:0"><h1>${String(subject)}</h1>${String(content)}<p>12 Marina, Lagos</p></body></html>`,
+  text: `As plain text: ${String(content)}`,
+});
+
+const emailText = () =>
+  screen.getByTitle<HTMLIFrameElement>('Email').contentDocument?.body
+    .textContent;
+
 /** Serves one issue; each action changes its state as the service does. */
 const serveIssue = (change: object = {}) => {
   issue = createIssue(change);
@@ -110,12 +121,12 @@ const serveIssue = (change: object = {}) => {
     ),
     http.get(one, () => answer({})),
     http.get(`${one}/preview`, () =>
-      HttpResponse.json({
-        subject: 'Four numbers',
-        html: '',
-        text: 'As plain text',
-      }),
+      HttpResponse.json(renderEmail(issue['subject'], issue['content'])),
     ),
+    http.post(`${one}/preview`, async ({ request }) => {
+      const { subject, content } = (await request.json()) as typeof issue;
+      return HttpResponse.json(renderEmail(subject, content));
+    }),
     http.put(one, async ({ request }) => {
       const body = await record(request);
       return answer({ ...body, version: Number(body['version']) + 1 });
@@ -299,17 +310,20 @@ describe('writing a newsletter', () => {
     return page;
   };
 
-  it('saves the text after a pause, and shows the email in three ways', async () => {
+  it('saves the text after a pause, and shows the email of the server before that, in three ways', async () => {
     serveIssue();
     const { user } = await openEditor();
-    const preview = screen.getByRole('region', { name: 'Preview' });
-    expect(within(preview).getByText('Good day.')).toBeInTheDocument();
+    await waitFor(() => expect(emailText()).toContain('Good day.'));
     fireEvent.change(screen.getByRole('textbox', { name: 'Text' }), {
       target: { value: '<p>Good night.</p>' },
     });
     expect(
       screen.getByRole('button', { name: 'Send to 3 subscribers' }),
     ).toHaveAttribute('aria-disabled', 'true');
+    await waitFor(() =>
+      expect(emailText()).toContain('Four numbersGood night.12 Marina, Lagos'),
+    );
+    expect(sent).toEqual([]);
     await waitFor(
       () =>
         expect(sent).toEqual([
@@ -325,10 +339,34 @@ describe('writing a newsletter', () => {
         ]),
       { timeout: 8_000 },
     );
-    expect(await within(preview).findByText('Good night.')).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Dark' }));
-    await user.click(screen.getByRole('button', { name: 'Text' }));
-    expect(await screen.findByText('As plain text')).toBeInTheDocument();
+    expect(emailText()).toContain('Good night.');
+    await user.click(screen.getByRole('button', { name: 'Plain text' }));
+    expect(
+      await screen.findByText('As plain text: <p>Good night.</p>'),
+    ).toBeInTheDocument();
+  });
+
+  it('keeps the last preview while the server cannot compose another', async () => {
+    serveIssue();
+    await openEditor();
+    await waitFor(() => expect(emailText()).toContain('Good day.'));
+    server.use(
+      http.post('*/api/admin/newsletters/:id/preview', () =>
+        HttpResponse.json(
+          { code: 'UNAVAILABLE', error: 'Not now.' },
+          { status: 503 },
+        ),
+      ),
+    );
+    fireEvent.change(screen.getByRole('textbox', { name: 'Subject' }), {
+      target: { value: 'Five numbers' },
+    });
+    const preview = within(screen.getByRole('region', { name: 'Preview' }));
+    expect(
+      await preview.findByText(/could not be updated/),
+    ).toBeInTheDocument();
+    expect(emailText()).toContain('Good day.');
   });
 
   it('keeps the text through a failure and a reload', async () => {
