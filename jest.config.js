@@ -13,6 +13,7 @@ export default {
   testTimeout: 240_000,
   // Tests wait for stores part of the time: two workers leave the cores idle, and more than three only disturb each other.
   maxWorkers: 3,
+  testSequencer: '<rootDir>/jest.sequencer.js',
   // Every test file leaves its modules behind; a large heap is collected in pauses that look like a slow store.
   workerIdleMemoryLimit: '900MB',
   // A worker that is done needs time to give its memory back, on a busy machine more than the half
