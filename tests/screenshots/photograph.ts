@@ -63,16 +63,16 @@ const isChosen = ({ name }: ScreenState): boolean => only.test(name);
 
 /** Takes all screenshots: of the sample shop, then of each brand. The failed ones are listed at the end. */
 const photographAll = async (site: string): Promise<void> => {
-  const taken = [await photographStates(states.filter(isChosen), site)];
+  const results = [await photographStates(states.filter(isChosen), site)];
   for (const brand of brands) {
     const chosen = brandStatesOf(brand).filter(isChosen);
     if (chosen.length === 0) continue;
     const restoreBrand = await applyBrand(site, brand);
-    taken.push(await photographStates(chosen, site));
+    results.push(await photographStates(chosen, site));
     await restoreBrand();
   }
-  const count = taken.reduce((sum, one) => sum + one.count, 0);
-  const failed = taken.flatMap((one) => one.failed);
+  const count = results.reduce((sum, one) => sum + one.count, 0);
+  const failed = results.flatMap((one) => one.failed);
   console.log(`${count} screenshots in ${folder}`);
   for (const line of failed) console.error(line);
   if (failed.length > 0) process.exitCode = 1;

@@ -62,11 +62,13 @@ export const deliveryCost = (terms: DeliveryTerms | undefined): string => {
   const fees = (terms?.countries ?? []).flatMap(({ regions }) =>
     regions.map(({ feeKobo }) => feeKobo),
   );
-  const most = Math.max(0, ...fees);
-  const least = Math.min(most, ...fees);
-  if (!most) return text.included;
-  if (least === most) return formatKobo(most);
-  return least ? text.from(formatKobo(least)) : text.upTo(formatKobo(most));
+  const highest = Math.max(0, ...fees);
+  const lowest = Math.min(highest, ...fees);
+  if (!highest) return text.included;
+  if (lowest === highest) return formatKobo(highest);
+  return lowest
+    ? text.from(formatKobo(lowest))
+    : text.upTo(formatKobo(highest));
 };
 
 /** Returns the label of a paperback's delivery: "Delivery within Nigeria", or "Delivery" without terms. */

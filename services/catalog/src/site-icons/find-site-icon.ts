@@ -71,8 +71,8 @@ export const findSiteIcon = (deps: Deps) => {
     if (picture) return runSerially(() => renderSquare(picture, size));
     // The drawing module is imported when the first letter is drawn, because its fonts take memory.
     const { drawInitial } = await import('./draw-initial.ts');
-    const letter = Buffer.from(drawInitial(initialOf(name), accent));
-    return runSerially(() => renderSquare(letter, size));
+    const initial = Buffer.from(drawInitial(initialOf(name), accent));
+    return runSerially(() => renderSquare(initial, size));
   };
   return async (size: IconSize): Promise<CachedPicture> => {
     const { site, brand } = await content();

@@ -26,7 +26,7 @@ export const listStoredErrors = (
     [id, afterLine, limit],
   );
 
-/** Deletes the errors of imports a year after their start, when nobody corrects the list any more. */
+/** Deletes the errors of imports a year after their start, when the list is no longer corrected. */
 export const importErrorPurge = definePurge(
   yearRetentionDays,
   `delete from order_import_errors where ctid = any (array(

@@ -74,8 +74,8 @@ const symbols: Readonly<Record<string, string>> = {
 };
 
 const detectCurrency = (amount: string, currency: string): string => {
-  const given = currency.toUpperCase();
-  if (/^[A-Z]{3}$/.test(given)) return given;
+  const codeOfColumn = currency.toUpperCase();
+  if (/^[A-Z]{3}$/.test(codeOfColumn)) return codeOfColumn;
   const code = /\b[A-Z]{3}\b/.exec(amount.toUpperCase())?.[0];
   if (code) return code;
   const symbol = Object.keys(symbols).find(

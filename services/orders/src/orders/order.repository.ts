@@ -106,7 +106,7 @@ export const lockByIds = (tx: Tx, ids: readonly string[]) =>
     [ids],
   );
 
-/** Locks and returns those of the orders that no other transaction holds, so that the caller waits for nobody. */
+/** Locks and returns those of the orders that no other transaction holds, so that the caller never waits. */
 export const lockAvailableByIds = (tx: Tx, ids: readonly string[]) =>
   selectRows<Order>(
     tx,

@@ -108,8 +108,8 @@ export const selectDeliveryTerms = (
   choice: DeliveryChoice | undefined,
 ): DeliveryTerms | null => {
   if (product === 'EBOOK') return null;
-  const wanted = choice ?? findOnlyChoice(rates);
-  const terms = wanted && findTerms(rates, wanted);
+  const chosen = choice ?? findOnlyChoice(rates);
+  const terms = chosen && findTerms(rates, chosen);
   if (!terms) throw new UnknownDeliveryRegion(rates, choice);
   return choice === undefined && terms.feeKobo === 0 ? null : terms;
 };

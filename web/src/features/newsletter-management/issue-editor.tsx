@@ -56,7 +56,7 @@ const SaveState = ({ editor }: { editor: Editor }) => {
   );
 };
 
-/** The pause in typing after which the server composes the email anew. */
+/** The pause in typing after which the server composes the email again. */
 const previewPauseMs = 500;
 
 /** Shows the email that the readers get, with the text as it is typed. */

@@ -7,7 +7,7 @@ export type Delivery = DeliveryOutcome & {
   subscriberId: string;
 };
 
-/** The outcome as it is stored: nobody waits any longer in a newsletter that was cancelled meanwhile. */
+/** The outcome as it is stored: a newsletter that was cancelled meanwhile has no waiting emails. */
 type StoredDelivery = Omit<Delivery, 'state'> & {
   state: Delivery['state'] | 'skipped';
 };

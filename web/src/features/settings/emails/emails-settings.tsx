@@ -17,7 +17,7 @@ const OpenedEmail = ({ name }: { name: string }) => (
   </FreshQueryResult>
 );
 
-/** The list of emails, or the form of the one that the address names. */
+/** The list of emails, or the form of the email in the address. */
 export const EmailsSettings = () => {
   const [search] = useSearchParams();
   const name = search.get('email');
