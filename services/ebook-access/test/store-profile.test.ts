@@ -57,6 +57,7 @@ const names = {
   whatsapp: '',
   siteName: 'Numbers, Loud',
   accent: '#1f6b43',
+  typefaces: 'garamond',
 };
 const ownNames = {
   title: 'After the Applause',
@@ -89,6 +90,7 @@ describe('the names of the book and its author', () => {
     expect(mail?.text).toContain('Ada Bcc: x@y.z, Enugu. You can reply');
     expect(mail?.text).toMatch(/^Numbers, Loud\n/);
     expect(mail?.html).toContain('bgcolor="#1f6b43"');
+    expect(mail?.html).toContain('Garamond,');
     expect(mail?.replyTo).toBe('ada@shop.example');
     const edited = {
       title: 'Louder Than Numbers',

@@ -33,6 +33,7 @@ export const contentChangedEvent = (
         deliveryTime: delivery.time,
         siteName: chosenSiteName(site),
         accent: brand.accent,
+        typefaces: brand.typefaces,
         deliveryCountries: delivery.countries.map(({ country, regions }) => ({
           country,
           regions: regions.map(({ feeKobo, ...region }) => ({

@@ -38,13 +38,14 @@ export const readContent =
     return { ...withPrices(content, products), version };
   };
 
-/** Returns what the head of an email shows: the names of the site, the author and the book, and the accent. */
+/** Returns what the head of an email shows: the names of the site, the author and the book, the accent and the typefaces. */
 export const readEmailHead = async (pool: Db): Promise<Jacket> => {
   const { edits } = await readEdits(pool);
   const { site, brand, book } = withEdits(defaultContent, edits);
   return {
     siteName: chosenSiteName(site),
     accent: brand.accent,
+    typefaces: brand.typefaces,
     author: site.authorName,
     bookTitle: book.title,
   };

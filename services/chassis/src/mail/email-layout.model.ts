@@ -1,6 +1,7 @@
 // Mail clients support little more than tables and inline styles. An email loads nothing, and every value is escaped.
 import { accentColours } from '../accent-colours.model.ts';
 import { escapeHtml } from '../escape-html.model.ts';
+import { fonts, hasTicks, withFonts } from './email-fonts.model.ts';
 
 export type EmailFact = [label: string, value: string, kind?: 'total'];
 
@@ -26,9 +27,6 @@ export type EmailContent = {
   foot: string[];
 };
 
-export const sans = "-apple-system,'Segoe UI',Roboto,Arial,sans-serif";
-const serif = "Georgia,'Times New Roman',serif";
-
 /** The colours in dark mode, for clients that read the style block; other clients show the inline colours. */
 const darkStyle =
   '@media (prefers-color-scheme: dark) { .bg { background: #131518 !important; } .tx { color: #eae8e2 !important; } .so { color: #c3c2bc !important; } .ln { border-color: #2e3237 !important; } .ik { border-color: #eae8e2 !important; } td.sb { background: #eae8e2 !important; border-color: #eae8e2 !important; } a.sb { color: #17191c !important; } }';
@@ -43,21 +41,21 @@ export const blockRow = (inside: string, top: number): string =>
   `<tr><td class="pd" style="padding:${top}px 32px 0">${inside}</td></tr>`;
 
 export const heading = (text: string): string =>
-  `<h1 class="h1 tx" style="margin:0;font:normal 30px/1.15 ${serif};letter-spacing:-.3px;color:#17191c">${escapeHtml(text)}</h1>`;
+  `<h1 class="h1 tx" style="margin:0;font:${fonts.headingWeight} 30px/1.15 ${fonts.heading};letter-spacing:-.3px;color:#17191c">${escapeHtml(text)}</h1>`;
 
 export const paragraph = (text: string, top: number): string =>
-  `<p class="tx" style="margin:${top}px 0 0;font:17px/1.55 ${serif};color:#17191c">${escapeHtml(text)}</p>`;
+  `<p class="tx" style="margin:${top}px 0 0;font:17px/1.55 ${fonts.text};color:#17191c">${escapeHtml(text)}</p>`;
 
 const authorLine = (author: string, ink: string): string =>
-  `<p style="margin:0 0 4px;font:bold 13px/1.4 ${sans};color:${ink}">${escapeHtml(author)}</p>`;
+  `<p style="margin:0 0 4px;font:bold 13px/1.4 ${fonts.controls};color:${ink}">${escapeHtml(author)}</p>`;
 
 const titleLine = (title: string, ink: string): string =>
-  `<p style="margin:0;font:normal 28px/1.15 ${serif};letter-spacing:-.3px;color:${ink}">${escapeHtml(title)}</p>`;
+  `<p style="margin:0;font:${fonts.headingWeight} 28px/1.15 ${fonts.heading};letter-spacing:-.3px;color:${ink}">${escapeHtml(title)}</p>`;
 
 /** Returns the subtitle's HTML; an empty text for a book without a subtitle. */
 const subtitleLine = (subtitle: string, ink: string): string =>
   subtitle &&
-  `<p style="margin:2px 0 0;font:italic 16px/1.35 ${serif};color:${ink}">${escapeHtml(subtitle)}</p>`;
+  `<p style="margin:2px 0 0;font:italic 16px/1.35 ${fonts.text};color:${ink}">${escapeHtml(subtitle)}</p>`;
 
 /** A button in the shop's accent, or in the yellow of the design. @param href a URL that is already escaped for HTML */
 export const accentButton = (
@@ -67,14 +65,14 @@ export const accentButton = (
 ): string => {
   const { background, ink } = accentColours(accent);
   return table(
-    `<tr><td bgcolor="${background}" style="background:${background};border-bottom:3px solid #17191c"><a href="${href}" style="display:inline-block;padding:15px 26px 13px;font:bold 16px/1.2 ${sans};color:${ink};text-decoration:none">${escapeHtml(label)}</a></td></tr>`,
+    `<tr><td bgcolor="${background}" style="background:${background};border-bottom:3px solid #17191c"><a href="${href}" style="display:inline-block;padding:15px 26px 13px;font:bold 16px/1.2 ${fonts.controls};color:${ink};text-decoration:none">${escapeHtml(label)}</a></td></tr>`,
   );
 };
 
 /** @param href a URL that is already escaped for HTML */
 const button = (href: string, label: string, edge = ''): string =>
   table(
-    `<tr><td class="sb" bgcolor="#17191c" style="background:#17191c${edge}"><a class="sb" href="${href}" style="display:inline-block;padding:15px 26px 13px;font:bold 16px/1.2 ${sans};color:#fbfbf8;text-decoration:none">${escapeHtml(label)}</a></td></tr>`,
+    `<tr><td class="sb" bgcolor="#17191c" style="background:#17191c${edge}"><a class="sb" href="${href}" style="display:inline-block;padding:15px 26px 13px;font:bold 16px/1.2 ${fonts.controls};color:#fbfbf8;text-decoration:none">${escapeHtml(label)}</a></td></tr>`,
   );
 
 /** Returns a button's URL as text to copy, for mail clients that open links in a browser of their own. */
@@ -82,7 +80,7 @@ export const copyableAddress = (href: string): string =>
   `Or copy this line into your browser:<br><a class="tx" href="${href}" style="color:#17191c;word-break:break-all">${href}</a>`;
 
 const footnotesRow = (lines: string[]): string =>
-  `<tr><td class="so ik" style="border-top:1px solid #17191c;padding-top:14px;font:13px/1.5 ${sans};color:#464a50">${lines.map(escapeHtml).join('<br>')}</td></tr>`;
+  `<tr><td class="so ik" style="border-top:1px solid #17191c;padding-top:14px;font:13px/1.5 ${fonts.controls};color:#464a50">${lines.map(escapeHtml).join('<br>')}</td></tr>`;
 
 const emailDocument = (
   { subject, preview }: Pick<EmailContent, 'subject' | 'preview'>,
@@ -129,6 +127,8 @@ export type Jacket = {
   siteName?: string;
   /** The colour of the jacket, and of buttons; empty or absent: the yellow of the design. */
   accent?: string;
+  /** The pairing of typefaces; empty or absent: that of the design. */
+  typefaces?: string;
   author: string;
   bookTitle: string;
   bookSubtitle?: string;
@@ -162,7 +162,7 @@ const styles = [
 
 /** @param text HTML, already escaped */
 export const smallText = (text: string): string =>
-  `<p class="so" style="margin:0px 0 0;font:13px/1.5 ${sans};color:#464a50">${text}</p>`;
+  `<p class="so" style="margin:0px 0 0;font:13px/1.5 ${fonts.controls};color:#464a50">${text}</p>`;
 
 const paragraphs = (texts: string[], first: number): string =>
   texts.map((text, index) => paragraph(text, index ? 14 : first)).join('');
@@ -180,11 +180,18 @@ const tickBarRow = (bar: TickBar, ink: string): string =>
 /** Returns the row with the name of the site; an empty text without a name. */
 export const siteNameRow = (siteName = ''): string =>
   siteName &&
-  `<tr><td class="pd tx" style="padding:20px 32px 12px;font:bold 17px/1.3 ${serif};color:#17191c">${escapeHtml(siteName)}</td></tr>
+  `<tr><td class="pd tx" style="padding:20px 32px 12px;font:bold 17px/1.3 ${fonts.heading};color:#17191c">${escapeHtml(siteName)}</td></tr>
 `;
 
-/** Returns the rows of the site's name and of the book's jacket: the author, the title and the ticks on its edge. */
-export const jacketRows = (shop: Jacket, bar: TickBar | undefined): string => {
+/**
+ * Returns the rows of the site's name and of the book's jacket: the author, the title and the ticks on its edge, which a
+ * pairing other than the design's does not have.
+ */
+export const jacketRows = (
+  shop: Jacket,
+  ticks: TickBar | undefined,
+): string => {
+  const bar = ticks?.ticks && !hasTicks(shop.typefaces) ? undefined : ticks;
   const { background, ink } = accentColours(shop.accent);
   const cover = `<tr><td class="pd" style="padding:24px 32px 16px;color:${ink}">
 ${authorLine(shop.author, ink)}
@@ -192,7 +199,7 @@ ${titleLine(shop.bookTitle, ink)}${subtitleLine(shop.bookSubtitle ?? '', ink)}</
 ${bar?.ticks ? tickBarRow(bar, ink) : ''}`;
   return `${siteNameRow(shop.siteName)}<tr><td bgcolor="${background}" style="background:${background};padding:0">
 ${table(cover, ' width="100%" style="border-collapse:collapse"')}</td></tr>
-${bar ? `<tr><td class="pd so" style="padding:8px 32px 0;font:13px/1.45 ${sans};color:#464a50">${escapeHtml(bar.caption)}</td></tr>` : ''}`;
+${bar ? `<tr><td class="pd so" style="padding:8px 32px 0;font:13px/1.45 ${fonts.controls};color:#464a50">${escapeHtml(bar.caption)}</td></tr>` : ''}`;
 };
 
 // A short value, such as a reference or a time, stays on one line, so that its label wraps instead.
@@ -209,7 +216,7 @@ const factRow = (
   const isLast = index === all.length - 1;
   const rule = isLast ? '' : ';border-bottom:1px solid #d8d8d1';
   const isTotal = kind === 'total';
-  const font = `font:${isTotal ? 'bold' : 'normal'} 15px/1.45 ${sans}`;
+  const font = `font:${isTotal ? 'bold' : 'normal'} 15px/1.45 ${fonts.controls}`;
   const [tone, colour] = isTotal ? ['tx', '#17191c'] : ['so', '#464a50'];
   return `<tr><td class="${tone} ln" valign="top" style="padding:9px 16px 9px 0;${font};color:${colour}${rule}">${escapeHtml(label)}</td><td align="right" class="tx ln nw" valign="top" style="padding:9px 0;${font};color:#17191c;${nowrapOrBreakStyle(value)}${rule}">${escapeHtml(value)}</td></tr>`;
 };
@@ -221,7 +228,7 @@ const factsTable = (facts: EmailFact[]): string =>
   );
 
 const quotationBlock = (text: string): string =>
-  `<div class="tx ik" style="margin:22px 0 0;padding:2px 0 2px 16px;border-left:3px solid #17191c;font:17px/1.55 ${serif};color:#17191c;overflow-wrap:anywhere">${escapeHtml(text).replaceAll('\n', '<br>')}</div>`;
+  `<div class="tx ik" style="margin:22px 0 0;padding:2px 0 2px 16px;border-left:3px solid #17191c;font:17px/1.55 ${fonts.text};color:#17191c;overflow-wrap:anywhere">${escapeHtml(text).replaceAll('\n', '<br>')}</div>`;
 
 const actionRows = (
   { label, url }: NonNullable<EmailContent['action']>,
@@ -249,11 +256,12 @@ ${table(`\n${rows.join('\n')}\n`, ' width="100%" align="center" style="max-width
     ' width="100%" style="border-collapse:collapse"',
   );
 
-/** Returns a complete HTML email of these rows. */
+/** Returns a complete HTML email of these rows, in the fonts of a pairing of typefaces. */
 export const emailPage = (
   mail: Pick<EmailContent, 'subject' | 'preview'>,
   rows: string[],
-): string => emailDocument(mail, centredColumn(rows));
+  typefaces: string | undefined,
+): string => withFonts(emailDocument(mail, centredColumn(rows)), typefaces);
 
 const renderEmailHtml = (email: EmailContent, shop: Jacket): string => {
   const { action, closing, facts, notice, quote } = email;
@@ -262,14 +270,15 @@ const renderEmailHtml = (email: EmailContent, shop: Jacket): string => {
     paragraphs(email.paragraphs, 14) +
     (quote ? quotationBlock(quote) : '') +
     (facts ? factsTable(facts) : '');
-  return emailPage(email, [
+  const rows = [
     jacketRows(shop, email.tickBar),
     notice ? blockRow(smallText(escapeHtml(notice)), 20) : '',
     blockRow(body, notice ? 12 : 28),
     action ? actionRows(action, shop.accent) : '',
     closing ? blockRow(paragraphs(closing, 0), 28) : '',
     footerRow(email.foot),
-  ]);
+  ];
+  return emailPage(email, rows, shop.typefaces);
 };
 
 /** Returns the email as plain text and as HTML. */

@@ -1,11 +1,11 @@
 import { escapeHtml } from '@imprint/chassis/escape-html';
+import { fonts } from '@imprint/chassis/mail/email-fonts';
 import {
   blockRow,
   emailPage,
   footerRow,
   heading,
   paragraph,
-  sans,
   siteNameRow,
 } from '@imprint/chassis/mail/email-layout';
 import { type EmailTexts, fillTexts } from '@imprint/chassis/mail/texts';
@@ -54,24 +54,28 @@ export const composeDeviceCodeEmail = (
       order,
       person,
     ].join('\n\n'),
-    html: emailPage({ subject, preview: 'Expires in ten minutes.' }, [
-      siteNameRow(brand.siteName),
-      blockRow(
-        heading('Read on another device') +
-          [...greeting, reason].map((text) => paragraph(text, 14)).join(''),
-        32,
-      ),
-      blockRow(
-        `<p class="tx" style="margin:0;font:bold 34px/1.2 ${sans};letter-spacing:6px;color:#17191c">${escapeHtml(code)}</p>`,
-        24,
-      ),
-      blockRow(
-        [...own, otherwise]
-          .map((text, index) => paragraph(text, index ? 14 : 0))
-          .join(''),
-        24,
-      ),
-      footerRow([order, person]),
-    ]),
+    html: emailPage(
+      { subject, preview: 'Expires in ten minutes.' },
+      [
+        siteNameRow(brand.siteName),
+        blockRow(
+          heading('Read on another device') +
+            [...greeting, reason].map((text) => paragraph(text, 14)).join(''),
+          32,
+        ),
+        blockRow(
+          `<p class="tx" style="margin:0;font:bold 34px/1.2 ${fonts.controls};letter-spacing:6px;color:#17191c">${escapeHtml(code)}</p>`,
+          24,
+        ),
+        blockRow(
+          [...own, otherwise]
+            .map((text, index) => paragraph(text, index ? 14 : 0))
+            .join(''),
+          24,
+        ),
+        footerRow([order, person]),
+      ],
+      brand.typefaces,
+    ),
   };
 };

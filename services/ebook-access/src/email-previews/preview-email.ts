@@ -11,7 +11,10 @@ import { findCurrentBook } from '../books/book.repository.ts';
 import { composeDeviceCodeEmail } from '../device-codes/device-code.template.ts';
 import type { Purchase } from '../purchases/purchase.model.ts';
 import { composeReadingLinkEmail } from '../reading-links/reading-link.template.ts';
-import type { StoreProfile } from '../store-profile/store-profile.model.ts';
+import type {
+  SiteBrand,
+  StoreProfile,
+} from '../store-profile/store-profile.model.ts';
 import { loadStoreProfile } from '../store-profile/store-profile.repository.ts';
 import { findNewestPurchase } from './newest-purchase.repository.ts';
 
@@ -40,7 +43,7 @@ const compose = (
   texts: EmailTexts,
   about: PreviewedPurchase & {
     book: BookSummary;
-    brand: Pick<StoreProfile, 'siteName' | 'accent'>;
+    brand: SiteBrand;
     city: string;
   },
 ) => {
@@ -64,13 +67,13 @@ export const renderEmailPreview =
   async (name, texts, data) => {
     const { pool } = deps;
     const shop = await loadStoreProfile(pool);
-    const { siteName, accent, city } = shop;
+    const { siteName, accent, typefaces, city } = shop;
     const found =
       data === 'newest' ? await findNewestPurchase(pool) : undefined;
     const email = compose(deps, name, texts, {
       ...(found ?? examplePurchase),
       book: await loadBook(pool, shop),
-      brand: { siteName, accent },
+      brand: { siteName, accent, typefaces },
       city,
     });
     const basis = found

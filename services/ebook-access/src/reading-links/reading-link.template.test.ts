@@ -11,7 +11,7 @@ const mail = {
     subtitle: null,
     author: 'Adaeze Okonkwo',
   },
-  brand: { siteName: '', accent: '' },
+  brand: { siteName: '', accent: '', typefaces: '' },
   city: 'Lagos',
   links: [
     { copy: 1, url: `https://imprint.example/read-book/${'a'.repeat(43)}` },
@@ -84,17 +84,24 @@ describe('the reading link email', () => {
     expect(html).toContain('24 hours, one tick each');
   });
 
-  it('has the name and the colour of the site once the author has chosen them', () => {
+  it('has the name, the colour and the fonts of the site once the author has chosen them', () => {
     const plain = compose(mail);
     expect(plain.html.match(/bgcolor="#f6be26"/g)).toHaveLength(2);
     const { html, text } = compose({
       ...mail,
-      brand: { siteName: 'Market Day', accent: '#1f6b43' },
+      brand: {
+        siteName: 'Market Day',
+        accent: '#1f6b43',
+        typefaces: 'young-karla',
+      },
     });
     expect(html.match(/bgcolor="#1f6b43"/g)).toHaveLength(2);
     expect(html).not.toContain('#f6be26');
     expect(html).toContain('Market Day');
     expect(text).toMatch(/^Market Day\n\nYour/);
+    expect(html).toContain('by Lagos time: sent 21 November');
+    expect(html).toContain("font:17px/1.55 'Trebuchet MS'");
+    expect(html).not.toMatch(/one tick|border-right|-font'/);
   });
 
   it('escapes markup in the title of the book', () => {

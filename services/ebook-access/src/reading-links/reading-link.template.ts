@@ -1,4 +1,5 @@
 import { escapeHtml } from '@imprint/chassis/escape-html';
+import { fonts, hasTicks } from '@imprint/chassis/mail/email-fonts';
 import {
   accentButton,
   blockRow,
@@ -8,7 +9,6 @@ import {
   heading,
   jacketRows,
   paragraph,
-  sans,
   smallText,
 } from '@imprint/chassis/mail/email-layout';
 import {
@@ -145,7 +145,7 @@ const renderLinkRows = (mail: LinkMail): string[] =>
     const url = escapeHtml(address);
     const name = formatCopyLabel(mail, copy);
     const caption = name
-      ? `<p class="tx" style="margin:0 0 8px;font:bold 13px/1.4 ${sans};color:#17191c">${name}</p>`
+      ? `<p class="tx" style="margin:0 0 8px;font:bold 13px/1.4 ${fonts.controls};color:#17191c">${name}</p>`
       : '';
     const open = name ? `Open copy ${copy}` : 'Open the book';
     const button = accentButton(url, open, mail.brand.accent);
@@ -167,13 +167,14 @@ const renderHtml = (mail: LinkMail, texts: Texts): string => {
     bookSubtitle: subtitle ?? '',
   };
   const hours = computeValidityHours(mail);
-  const ticks = hours <= maxTicks ? hours : 0;
+  const { typefaces } = mail.brand;
+  const ticks = hours <= maxTicks && hasTicks(typefaces) ? hours : 0;
   const counted =
     ticks === 0 ? '' : ticks === 1 ? ', one tick' : ', one tick each';
   const caption = `${texts.hours}${counted}, by Lagos time: ${texts.life}.`;
   const { subject, greeting, paragraph: own } = texts.edited;
   const before = [...greeting, texts.earlier + texts.before, ...own];
-  return emailPage({ subject, preview: texts.preview }, [
+  const rows = [
     jacketRows(jacket, { ticks, caption }),
     blockRow(
       heading(texts.title) + before.map((text) => paragraph(text, 14)).join(''),
@@ -182,7 +183,8 @@ const renderHtml = (mail: LinkMail, texts: Texts): string => {
     ...renderLinkRows(mail),
     blockRow(paragraph(texts.window, 0) + paragraph(texts.after, 14), 28),
     footerRow([texts.order, texts.person]),
-  ]);
+  ];
+  return emailPage({ subject, preview: texts.preview }, rows, typefaces);
 };
 
 /** Returns the email with an order's reading links: no tracking, no attachment, complete addresses. */

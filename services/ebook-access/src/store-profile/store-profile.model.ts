@@ -6,15 +6,16 @@ export const profileFields = [
   'email',
   'siteName',
   'accent',
+  'typefaces',
 ] as const;
 
-/** The author's name, city and contact address, the title and subtitle of the book, and the name and colour of the site. */
+/** The author's name, city and contact address, the title and subtitle of the book, and the name, colour and typefaces of the site. */
 export type StoreProfile = Readonly<
   Record<(typeof profileFields)[number], string>
 >;
 
-/** The name of the site, empty until the author has chosen one, and its colour, empty for that of the design. */
-export type SiteBrand = Pick<StoreProfile, 'siteName' | 'accent'>;
+/** The name of the site, empty until the author has chosen one, and its colour and typefaces, empty for those of the design. */
+export type SiteBrand = Pick<StoreProfile, 'siteName' | 'accent' | 'typefaces'>;
 
 const address =
   /^[^\s@,;:<>()[\]"\\]+@[^\s@,;:<>()[\]"\\]+\.[^\s@,;:<>()[\]"\\.]+$/;

@@ -7,7 +7,7 @@ export const loadStoreProfile = (db: Db): Promise<StoreProfile> =>
   selectOne<StoreProfile>(
     db,
     `select author, city, book_title as "bookTitle", book_subtitle as "bookSubtitle", email,
-            site_name as "siteName", accent
+            site_name as "siteName", accent, typefaces
      from shop`,
   );
 
@@ -20,7 +20,7 @@ export const updateStoreProfileIfNewer = (
   execute(
     tx,
     `update shop set author = $1, city = $2, book_title = $3, book_subtitle = $4, email = $5,
-            site_name = $6, accent = $7, version = $8
-     where version < $8`,
+            site_name = $6, accent = $7, typefaces = $8, version = $9
+     where version < $9`,
     [...profileFields.map((field) => shop[field]), version],
   );

@@ -25,6 +25,7 @@ const shop = {
   deliveryTime: '3–7 working days',
   siteName: '',
   accent: '',
+  typefaces: '',
 };
 
 const address = {
@@ -298,4 +299,19 @@ describe('the brand of the shop in an email', () => {
     expect(html).not.toContain('#f6be26');
     expect(text).toMatch(/^Market <Day>\nAfter the Applause\n/);
   });
+
+  it.each([
+    ['', "Georgia,'Times New Roman',serif", true],
+    ['a-later-pairing', "Georgia,'Times New Roman',serif", true],
+    ['garamond', "Garamond,'Hoefler Text',Baskerville,Georgia", false],
+    ['sofia-newsreader', "bold 30px/1.15 'Arial Narrow'", false],
+  ])(
+    'is the fonts of its typefaces "%s", with ticks only in those of the design',
+    (typefaces, stack, hasTicks) => {
+      const { html } = composeEmail(receiptOf(three), { ...shop, typefaces });
+      expect(html).toContain(stack);
+      expect(html).not.toMatch(/'(heading|text|controls)-/);
+      expect(html.includes('1 tick = ₦1,000')).toBe(hasTicks);
+    },
+  );
 });

@@ -35,6 +35,7 @@ export const saveStoreProfile = async (
     deliveryTime: toSingleLine(edited.deliveryTime) || before.deliveryTime,
     siteName: toSingleLine(edited.siteName),
     accent: toSingleLine(edited.accent),
+    typefaces: toSingleLine(edited.typefaces),
   };
   await upsertStoreProfile(tx, profile, deliveryRates, version);
 };

@@ -14,6 +14,8 @@ export type StoreProfile = {
   readonly siteName: string;
   /** "#1f6b43"; empty: the yellow of the design. */
   readonly accent: string;
+  /** The pairing of typefaces; empty: that of the design. */
+  readonly typefaces: string;
 };
 
 /** A profile that was never edited holds sample addresses, to which no reply must go. */

@@ -9,7 +9,7 @@ export const readStoreProfile = (db: Db) =>
     db,
     `select author, city, book_title as "bookTitle", book_subtitle as "bookSubtitle", email, whatsapp,
             delivery_area as "deliveryArea", delivery_time as "deliveryTime", site_name as "siteName",
-            accent, version = 0 as "isSample"
+            accent, typefaces, version = 0 as "isSample"
      from shop`,
   );
 
@@ -24,7 +24,8 @@ export const upsertStoreProfile = (
     tx,
     `update shop set author = $1, city = $2, book_title = $3, book_subtitle = $4, email = $5, whatsapp = $6,
             version = $7, delivery_area = $8, delivery_time = $9, site_name = $10, accent = $11,
-            delivery_countries = coalesce($12, delivery_countries)
+            typefaces = $12,
+            delivery_countries = coalesce($13, delivery_countries)
      where version < $7`,
     [
       profile.author,
@@ -38,6 +39,7 @@ export const upsertStoreProfile = (
       profile.deliveryTime,
       profile.siteName,
       profile.accent,
+      profile.typefaces,
       deliveryRates.length > 0 ? JSON.stringify(deliveryRates) : null,
     ],
   );

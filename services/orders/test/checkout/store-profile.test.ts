@@ -60,6 +60,7 @@ const shop = {
   deliveryTime: '2 working days',
   siteName: 'Numbers, Loud',
   accent: '#1f6b43',
+  typefaces: 'garamond',
 };
 
 describe('the store profile in emails', () => {
@@ -88,6 +89,7 @@ describe('the store profile in emails', () => {
     expect(mail?.text).toContain('Ada Bcc: x@y.z, Enugu.');
     expect(mail?.text).toMatch(/^Numbers, Loud\n/);
     expect(mail?.html).toContain('bgcolor="#1f6b43"');
+    expect(mail?.html).toContain('Garamond,');
     expect(mail?.replyTo).toBe('ada@shop.example');
     expect(mail?.text).toContain('ada@shop.example');
     expect(mail?.text).not.toContain('WhatsApp');

@@ -121,6 +121,13 @@ export declare type Shop = Message<"imprint.catalog.v1.Shop"> & {
    * @generated from field: repeated imprint.catalog.v1.DeliveryCountry delivery_countries = 11;
    */
   deliveryCountries: DeliveryCountry[];
+
+  /**
+   * The pairing of typefaces: "young-karla"; empty in older events.
+   *
+   * @generated from field: string typefaces = 12;
+   */
+  typefaces: string;
 };
 
 /**

@@ -17,12 +17,13 @@ export const readMasthead = async ({
   pool,
   publicUrl,
 }: Deps): Promise<Masthead> => {
-  const [{ site }, { postalAddress }] = await Promise.all([
+  const [{ site, brand }, { postalAddress }] = await Promise.all([
     readContent({ pool })(),
     readNewsletterSettings({ pool })(),
   ]);
   const { name: siteName, authorName } = site;
-  return { siteName, authorName, postalAddress, publicUrl };
+  const { typefaces } = brand;
+  return { siteName, typefaces, authorName, postalAddress, publicUrl };
 };
 
 /** Returns the email of an issue. */

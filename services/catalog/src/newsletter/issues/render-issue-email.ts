@@ -1,4 +1,5 @@
 import { escapeHtml } from '@imprint/chassis/escape-html';
+import { fonts } from '@imprint/chassis/mail/email-fonts';
 import {
   blockRow,
   emailPage,
@@ -18,6 +19,8 @@ import type { Issue } from './issue.model.ts';
 /** What every issue shows besides its text. */
 export type Masthead = {
   siteName: string;
+  /** The pairing of typefaces. */
+  typefaces: string;
   authorName: string;
   postalAddress: string;
   publicUrl: string;
@@ -82,23 +85,27 @@ export const composeIssueEmail = (
   issue: RenderedIssue,
   masthead: Masthead,
 ): MassMail => {
-  const { siteName, publicUrl } = masthead;
+  const { siteName, typefaces, publicUrl } = masthead;
   const { subject } = issue;
   const html = toEmailHtml(issue, masthead);
   const text = toPlainText(html);
   const foot = footOf(issue, masthead);
-  const body = `${heading(subject)}<div class="tx" style="margin:14px 0 0;font:17px/1.6 Georgia,'Times New Roman',serif;color:${ink};overflow-wrap:anywhere">${html}</div>`;
+  const body = `${heading(subject)}<div class="tx" style="margin:14px 0 0;font:17px/1.6 ${fonts.text};color:${ink};overflow-wrap:anywhere">${html}</div>`;
   const preview = truncate(text.replace(/\s+/g, ' '), 140);
   const oneClickUrl = `${publicUrl}/api/newsletter/unsubscribe?token=${placeholder}`;
   return {
     placeholder,
     content: {
       subject,
-      html: emailPage({ subject, preview }, [
-        blockRow(smallText(escapeHtml(siteName)), 28),
-        blockRow(body, 14),
-        `<tr><td class="pd" style="padding:32px 32px 40px"><div class="ln" style="border-top:1px solid #d8d8d1;padding-top:14px">${smallText(foot.html)}</div></td></tr>`,
-      ]),
+      html: emailPage(
+        { subject, preview },
+        [
+          blockRow(smallText(escapeHtml(siteName)), 28),
+          blockRow(body, 14),
+          `<tr><td class="pd" style="padding:32px 32px 40px"><div class="ln" style="border-top:1px solid #d8d8d1;padding-top:14px">${smallText(foot.html)}</div></td></tr>`,
+        ],
+        typefaces,
+      ),
       text: `${siteName}\n\n${subject}\n\n${text}\n\n--\n${foot.text}\n`,
       headers: {
         'List-Unsubscribe': `<${oneClickUrl}>`,
