@@ -69,6 +69,9 @@ describe('the icon of the site', () => {
     expectColour(initial.at(2, 2), green);
     const column = Array.from({ length: 192 }, (_, x) => initial.at(x, 96)[0]);
     expect(Math.max(...column.map(Number))).toBeGreaterThan(230);
+    await save('brand', { typefaces: 'young-karla' });
+    const other = await picture('/images/icons/192.png');
+    expect(other.tag).not.toBe(initial.tag);
 
     await save('brand', { cover: await upload('cover', 400, '#cf3f26') });
     const cover = await picture('/images/icons/512.png');

@@ -3,7 +3,9 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import sharp from 'sharp';
 import { samples } from '../src/resources/samples/samples.ts';
-import { startCatalog } from './support/start-catalog.ts';
+import { typefacePairings } from '../src/content/brand-fields.ts';
+import { drawArticle } from '../src/social-images/draw-article.ts';
+import { bearer, startCatalog } from './support/start-catalog.ts';
 
 let catalog: Awaited<ReturnType<typeof startCatalog>>;
 
@@ -133,4 +135,65 @@ it('the site has a social image that is the same each time', async () => {
   expect(again.answer.headers.get('etag')).toBe(
     first.answer.headers.get('etag'),
   );
+});
+
+const saveBrand = (brand: object) =>
+  catalog.fetched(
+    '/api/admin/settings/brand',
+    { authorization: bearer(), 'content-type': 'application/json' },
+    'PUT',
+    JSON.stringify(brand),
+  );
+
+const colourAt = async (bytes: Buffer, left: number, top: number) => {
+  const part = { left, top, width: 1, height: 1 };
+  const pixel = sharp(bytes).removeAlpha().extract(part).raw();
+  return `#${(await pixel.toBuffer()).toString('hex')}`;
+};
+
+describe('the social images of a brand', () => {
+  it('have its paper and its accent, and no chart of the design', async () => {
+    const { slug } = await catalog.write({ title: 'Low water' });
+    const path = `/images/social/${slug}.png`;
+    const [site, article] = [
+      await show('/images/social.png'),
+      await show(path),
+    ];
+    expect(await colourAt(article.bytes, 600, 560)).toBe('#17191c');
+    await saveBrand({
+      ...{ accent: '#1f6b43', typefaces: 'sofia-newsreader' },
+      appearance: 'dark',
+    });
+    const dark = [await show('/images/social.png'), await show(path)];
+    for (const { bytes } of dark)
+      expect(await colourAt(bytes, 4, 4)).toBe('#0b1216');
+    expect(await colourAt(dark[1]?.bytes ?? article.bytes, 600, 560)).toBe(
+      '#1f6b43',
+    );
+    expect(dark[0]?.answer.headers.get('etag')).not.toBe(
+      site.answer.headers.get('etag'),
+    );
+  });
+
+  const facts = {
+    ...{ author: 'Ada', category: '', imprint: [], siteName: '' },
+    ...{ accent: '', appearance: 'both' as const },
+  };
+
+  it.each(typefacePairings)(
+    'have every letter of Yoruba, and the naira sign, in %s',
+    (typefaces) => {
+      const draw = (title: string) =>
+        drawArticle({ ...facts, typefaces, title });
+      for (const letter of 'ẸẹỌọṢṣ₦é')
+        expect(draw(letter).length).toBeGreaterThan(draw('').length + 50);
+    },
+  );
+
+  it('differ in every pairing of typefaces', () => {
+    const drawings = typefacePairings.map((typefaces) =>
+      drawArticle({ ...facts, typefaces, title: 'Low water' }),
+    );
+    expect(new Set(drawings).size).toBe(typefacePairings.length);
+  });
 });

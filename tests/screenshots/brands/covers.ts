@@ -56,7 +56,7 @@ const bars = [180, 260, 120, 340, 300, 420, 380].map(
 
 const textbook = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 760 960">
 <path d="M0 0h760v960H0z" fill="#1447c0"/>${bars.join('')}<path d="M50 640h660" stroke="#ffffff" stroke-width="6"/>
-<text x="60" y="790" font-family="sans-serif" font-weight="700" font-size="66" fill="#ffffff">Statistics for Nurses</text>
+<text x="60" y="790" font-family="sans-serif" font-weight="700" font-size="58" fill="#ffffff">Statistics for Nurses</text>
 <text x="62" y="850" font-family="sans-serif" font-size="32" fill="#ffffff">Second edition</text></svg>`;
 
 const covers = { cookbook, poetry, thriller, textbook };

@@ -1,11 +1,13 @@
 import { describe, expect, it } from '@jest/globals';
 import { accentColours } from '@imprint/chassis/accent-colours';
+import { paperOfPairing } from '@imprint/chassis/paper-colours';
 import fc from 'fast-check';
 import { accentTokens } from '../../src/shared/brand/accent.model.ts';
 import { contrastOf, toOklch } from '../../src/shared/brand/colour.model.ts';
+import { pairings } from '../../src/shared/brand/pairings.model.ts';
 import { papers } from '../../src/shared/brand/papers.model.ts';
 
-// Browsers load no code of the services, so the rule for the text on an accent exists twice.
+// Browsers load no code of the services, so the rules for papers and for the text on an accent exist twice.
 describe('the accent of pages, and that of emails and drawings', () => {
   it('have the same text colour, and the same background unless it is too light or dark for its text', () => {
     const colour = fc
@@ -27,3 +29,13 @@ describe('the accent of pages, and that of emails and drawings', () => {
     );
   });
 });
+
+it.each(Object.entries(pairings))(
+  'the paper of pages and drawings is the same in %s',
+  (typefaces, { paper }) => {
+    for (const scheme of ['light', 'dark'] as const)
+      expect(papers[paper][scheme]).toMatchObject(
+        paperOfPairing(typefaces, scheme),
+      );
+  },
+);

@@ -9,20 +9,27 @@ export const renderDrawing = (svg: string): Promise<Buffer> =>
       .toBuffer();
   });
 
-/** Renders an SVG drawing with a picture laid over a part of it, cropped to that part, as a PNG of 256 colours. */
+type Size = { width: number; height: number };
+type Part = Size & { left: number; top: number };
+
+/**
+ * Renders an SVG drawing with a picture laid over a part of it, as a PNG of 256 colours. The part depends on the size of
+ * the picture, and the drawing on the part.
+ */
 export const renderDrawingWithPicture = (
-  svg: string,
   picture: Buffer,
-  part: { left: number; top: number; width: number; height: number },
+  partOf: (size: Size) => Part,
+  draw: (part: Part) => string,
 ): Promise<Buffer> =>
   runSerially(async () => {
-    const { left, top, width, height } = part;
     const opened = await openPicture(picture);
+    const part = partOf(await opened.metadata());
+    const { left, top, width, height } = part;
     const input = await opened
-      .resize({ width, height, fit: 'cover' })
+      .resize({ width, height, fit: 'fill' })
       .png()
       .toBuffer();
-    const drawing = await openPicture(Buffer.from(svg));
+    const drawing = await openPicture(Buffer.from(draw(part)));
     return drawing
       .composite([{ input, left, top }])
       .png({ palette: true, colours: 256, effort: 7 })

@@ -7,6 +7,7 @@ import {
 } from '../images/cached-picture.ts';
 import { openPicture, runSerially } from '../images/load-sharp.ts';
 import { readOwnPicture } from '../images/read-own-picture.ts';
+import type { SocialTheme } from '../social-images/social-image.model.ts';
 import {
   type IconSize,
   type IconSource,
@@ -17,7 +18,7 @@ import {
 type Deps = { pool: Pool; objects: ObjectStore };
 
 // Increase this version whenever the code that draws icons changes, so that all icons are drawn again.
-const edition = 1;
+const edition = 2;
 
 /** The margin of a logo, as a part of the icon. */
 const logoMargin = 0.1;
@@ -62,7 +63,7 @@ export const findSiteIcon = (deps: Deps) => {
   const render = async (
     source: IconSource,
     size: IconSize,
-    { name, accent }: { name: string; accent: string },
+    { name, theme }: { name: string; theme: SocialTheme },
   ): Promise<Buffer> => {
     const picture =
       source.kind === 'letter' ? undefined : await readPicture(source.address);
@@ -71,18 +72,17 @@ export const findSiteIcon = (deps: Deps) => {
     if (picture) return runSerially(() => renderSquare(picture, size));
     // The drawing module is imported when the first letter is drawn, because its fonts take memory.
     const { drawInitial } = await import('./draw-initial.ts');
-    const initial = Buffer.from(drawInitial(initialOf(name), accent));
+    const initial = Buffer.from(drawInitial(initialOf(name), theme));
     return runSerially(() => renderSquare(initial, size));
   };
   return async (size: IconSize): Promise<CachedPicture> => {
     const { site, brand } = await content();
     const source = iconSourceOf({ site, brand });
-    const { accent } = brand;
     return createCachedPicture(
       deps.objects,
       'icons',
       [edition, size, source],
-      () => render(source, size, { name: site.name, accent }),
+      () => render(source, size, { name: site.name, theme: brand }),
     );
   };
 };

@@ -1,3 +1,5 @@
+import type { SocialTheme } from '../social-images/social-image.model.ts';
+
 /** The widths of icons in pixels: of browser tabs, of home screens and of installed apps. */
 export const iconSizes = [32, 180, 192, 512] as const;
 export type IconSize = (typeof iconSizes)[number];
@@ -5,7 +7,7 @@ export type IconSize = (typeof iconSizes)[number];
 /** What an icon shows: the logo on white, else the middle of the cover, else the first letter of the name. */
 export type IconSource =
   | { kind: 'logo' | 'cover'; address: string }
-  | { kind: 'letter'; letter: string; accent: string };
+  | ({ kind: 'letter'; letter: string } & SocialTheme);
 
 /** Returns the first character of a name, as a capital. */
 export const initialOf = (name: string): string =>
@@ -19,9 +21,11 @@ export const iconSourceOf = ({
   brand,
 }: {
   site: { name: string };
-  brand: { logo: string; cover: string; accent: string };
+  brand: SocialTheme & { logo: string; cover: string };
 }): IconSource => {
   if (brand.logo) return { kind: 'logo', address: brand.logo };
   if (brand.cover) return { kind: 'cover', address: brand.cover };
-  return { kind: 'letter', letter: initialOf(site.name), accent: brand.accent };
+  const { accent, typefaces, appearance } = brand;
+  const letter = initialOf(site.name);
+  return { kind: 'letter', letter, accent, typefaces, appearance };
 };

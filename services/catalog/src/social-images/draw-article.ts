@@ -1,26 +1,26 @@
-import { accentColours } from '@imprint/chassis/accent-colours';
 import {
-  colours,
   createSocialImageSvg,
-  frame,
-  formatNumber,
-  strokePath,
   drawText,
+  fillPath,
+  formatNumber,
+  frame,
+  strokePath,
 } from './drawing.ts';
 import { measureTextWidth } from './outline-text.ts';
 import {
   type ArticleFacts,
   chartCaptionOf,
-  truncateToWidth,
   fitText,
   layOutTicks,
+  truncateToWidth,
 } from './social-image.model.ts';
+import { lookOf, type SocialLook } from './social-look.ts';
 
 const { left, right, width } = frame;
 const base = 560;
 const chartHeight = 208;
 
-const settings = {
+const titleAboveChart = {
   larger: [
     { size: 72, maxLines: 2, first: 196, leading: 76 },
     { size: 60, maxLines: 3, first: 180, leading: 66 },
@@ -28,20 +28,90 @@ const settings = {
   smallest: { size: 48, maxLines: 4, first: 168, leading: 54 },
 };
 
-const titleStyle = (size: number) => ({
-  face: 'serif' as const,
-  size,
-  tracking: -0.02 * size,
-});
+const bandTop = 510;
+const titleTop = 128;
 
-const small = { face: 'sans' as const, size: 24 };
-const smallBold = { face: 'sansBold' as const, size: 24 };
+/** Returns how a title of a size is set between the head and the band of the accent. */
+const titleSettingAboveBand = (
+  designSize: number,
+  { scale, leading: leadingScale }: SocialLook['type'],
+) => {
+  const size = Math.round(designSize * scale);
+  const leading = Math.round(1.02 * designSize * leadingScale);
+  const first = titleTop + Math.round(size * 0.74);
+  const room = bandTop - 0.3 * size - first;
+  return { size, leading, first, maxLines: 1 + Math.floor(room / leading) };
+};
+
+const titleSettings = ({ hasDrawings, type }: SocialLook) =>
+  hasDrawings
+    ? titleAboveChart
+    : {
+        larger: [
+          titleSettingAboveBand(96, type),
+          titleSettingAboveBand(80, type),
+        ],
+        smallest: titleSettingAboveBand(64, type),
+      };
+
+const drawTitle = (title: string, look: SocialLook): string[] => {
+  const { title: face, tracking } = look.type;
+  // Titles of articles are set a little wider than that of the book.
+  const styleOf = (size: number) => ({
+    ...{ face, size, colour: look.ink },
+    tracking: (look.hasDrawings ? -0.02 : tracking) * size,
+  });
+  const { setting, lines } = fitText(
+    title,
+    right - left,
+    titleSettings(look),
+    (size) => (words) => measureTextWidth(words, styleOf(size)),
+  );
+  return lines.map((line, index) =>
+    drawText(line, styleOf(setting.size), {
+      x: left - 4,
+      y: setting.first + index * setting.leading,
+    }),
+  );
+};
 
 /** The name whose letters the mark draws. */
 const markedName = 'Imprint';
-const mark = `<g transform="translate(${left} 50) scale(1.25)">${strokePath('M2 20V2M5.5 20V9M9 26V9M12.5 20V9M16 20V3M19.5 20V9M23 20V5', 2, colours.ink)}</g>`;
 
-const drawChart = ({ imprint, accent }: ArticleFacts): string[] => {
+const drawSiteName = (
+  siteName: string,
+  { type, ink }: SocialLook,
+): string[] => {
+  const style = { face: type.name, size: 30 * type.scale, colour: ink };
+  const shownName = truncateToWidth(siteName, 560, (words) =>
+    measureTextWidth(words, style),
+  );
+  const hasMark = siteName === markedName;
+  const mark = `<g transform="translate(${left} 50) scale(1.25)">${strokePath('M2 20V2M5.5 20V9M9 26V9M12.5 20V9M16 20V3M19.5 20V9M23 20V5', 2, ink)}</g>`;
+  return [
+    ...(hasMark ? [mark] : []),
+    drawText(shownName, style, { x: hasMark ? 116 : left, y: 77 }),
+  ];
+};
+
+/** Draws the name of the site and the category; a name that stands on the band is not repeated. */
+const drawHead = (
+  { siteName, category, author }: ArticleFacts,
+  look: SocialLook,
+): string[] => {
+  const style = { face: look.type.text, size: 24, colour: look.soft };
+  if (!look.hasDrawings && siteName === author)
+    return [drawText(category, style, { x: left, y: 76 })];
+  return [
+    ...drawSiteName(siteName, look),
+    drawText(category, style, { x: right, y: 76, ends: true }),
+  ];
+};
+
+const drawTicks = (
+  imprint: number[][],
+  { ink, accent }: SocialLook,
+): string[] => {
   const { step, ticks } = layOutTicks(imprint, left, right);
   const maxWords = Math.max(0, ...ticks.map(({ words }) => words));
   const tallestTick = ticks.find(({ words }) => words === maxWords);
@@ -53,56 +123,58 @@ const drawChart = ({ imprint, accent }: ArticleFacts): string[] => {
           strokePath(
             tickPath(tallestTick),
             Math.min(17, step),
-            accentColours(accent).background,
+            accent.background,
           ),
         ]
       : []),
-    strokePath(
-      ticks.map(tickPath).join(''),
-      Math.min(5, step / 2),
-      colours.ink,
-    ),
-    strokePath(`M0 ${base}H${width}`, 2, colours.ink),
+    strokePath(ticks.map(tickPath).join(''), Math.min(5, step / 2), ink),
+    strokePath(`M0 ${base}H${width}`, 2, ink),
   ];
 };
 
-const nameStyle = { face: 'serifBold', size: 30 } as const;
-
-/** Returns an SVG of an article's title over its sentence chart. */
-export const drawArticle = (facts: ArticleFacts): string => {
-  const { title, author, category, imprint, siteName } = facts;
-  const createTitleMeasure = (size: number) => (words: string) =>
-    measureTextWidth(words, titleStyle(size));
-  const { setting, lines } = fitText(
-    title,
-    right - left,
-    settings,
-    createTitleMeasure,
-  );
+/** Draws the sentence chart over its caption and the author's name. */
+const drawChart = (
+  { imprint, author }: ArticleFacts,
+  look: SocialLook,
+): string[] => {
+  const { type, ink, soft } = look;
+  const bold = { face: type.textBold, size: 24, colour: ink };
+  const small = { face: type.text, size: 24, colour: soft };
   const name = truncateToWidth(author, 440, (words) =>
-    measureTextWidth(words, smallBold),
+    measureTextWidth(words, bold),
   );
-  const shownName = truncateToWidth(siteName, 560, (words) =>
-    measureTextWidth(words, nameStyle),
-  );
-  const hasMark = siteName === markedName;
-  const room = right - left - measureTextWidth(name, smallBold) - 24;
+  const room = right - left - measureTextWidth(name, bold) - 24;
   const caption = truncateToWidth(chartCaptionOf(imprint), room, (words) =>
     measureTextWidth(words, small),
   );
-  const soft = { ...small, colour: colours.soft };
-  return createSocialImageSvg([
-    ...(hasMark ? [mark] : []),
-    drawText(shownName, nameStyle, { x: hasMark ? 116 : left, y: 77 }),
-    drawText(category, soft, { x: right, y: 76, ends: true }),
-    ...lines.map((line, index) =>
-      drawText(line, titleStyle(setting.size), {
-        x: left - 4,
-        y: setting.first + index * setting.leading,
-      }),
-    ),
-    ...drawChart(facts),
-    drawText(caption, soft, { x: left, y: 602 }),
-    drawText(name, smallBold, { x: right, y: 602, ends: true }),
+  return [
+    ...drawTicks(imprint, look),
+    drawText(caption, small, { x: left, y: 602 }),
+    drawText(name, bold, { x: right, y: 602, ends: true }),
+  ];
+};
+
+/** Draws the author's name on a band of the accent. */
+const drawBand = (
+  { author }: ArticleFacts,
+  { type, accent }: SocialLook,
+): string[] => {
+  const style = { face: type.textBold, size: 30, colour: accent.ink };
+  const name = truncateToWidth(author, right - left, (words) =>
+    measureTextWidth(words, style),
+  );
+  return [
+    fillPath(`M0 ${bandTop}h${width}v${frame.height}H0z`, accent.background),
+    drawText(name, style, { x: left, y: 581 }),
+  ];
+};
+
+/** Returns an SVG of an article's title over its sentence chart, or over a band of the accent in a pairing without charts. */
+export const drawArticle = (facts: ArticleFacts): string => {
+  const look = lookOf(facts);
+  return createSocialImageSvg(look.paper, [
+    ...drawHead(facts, look),
+    ...drawTitle(facts.title, look),
+    ...(look.hasDrawings ? drawChart(facts, look) : drawBand(facts, look)),
   ]);
 };

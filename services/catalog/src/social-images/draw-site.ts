@@ -1,7 +1,6 @@
-import { accentColours } from '@imprint/chassis/accent-colours';
 import {
+  bookColours,
   fillPath,
-  colours,
   createSocialImageSvg,
   formatNumber,
   strokePath,
@@ -14,16 +13,21 @@ import {
   breakIntoLines,
   type SiteFacts,
 } from './social-image.model.ts';
+import { lookOf, type SocialLook } from './social-look.ts';
 
 const left = 520;
 const room = 1128 - left;
 
-const settings = {
-  larger: [
-    { size: 104, maxLines: 2, leading: 102 },
-    { size: 80, maxLines: 3, leading: 80 },
-  ],
-  smallest: { size: 60, maxLines: 3, leading: 62 },
+const titleSettings = ({ scale, leading }: SocialLook['type']) => {
+  const setting = (size: number, maxLines: number, designLeading: number) => ({
+    size: Math.round(size * scale),
+    maxLines,
+    leading: Math.round(designLeading * leading),
+  });
+  return {
+    larger: [setting(104, 2, 102), setting(80, 3, 80)],
+    smallest: setting(60, 3, 62),
+  };
 };
 
 const createWidthMeasure =
@@ -58,111 +62,161 @@ const captionOf = ({ chapters, paragraphsPerTick, siteName }: SiteFacts) =>
 
 const [jacketLeft, jacketTop, jacketScale] = [72, 42, 1.27];
 const scaled = (length: number): number => Math.round(length * jacketScale);
+const [frontWidth, frontHeight] = [296, 420];
 
-/** The part of the image that the author's cover takes, in place of the drawn front. */
-export const coverPart = {
-  left: jacketLeft,
-  top: jacketTop,
-  width: scaled(296),
-  height: scaled(420),
+type Size = { width: number; height: number };
+type Part = Size & { left: number; top: number };
+
+/** Returns the part of the image that a cover takes in its own proportions: as large as the drawn front, in its middle. */
+export const coverPartOf = ({ width, height }: Size): Part => {
+  const [maxWidth, maxHeight] = [scaled(frontWidth), scaled(frontHeight)];
+  const ratio = Math.min(maxWidth / width, maxHeight / height);
+  const size = {
+    width: Math.max(1, Math.round(width * ratio)),
+    height: Math.max(1, Math.round(height * ratio)),
+  };
+  return {
+    ...size,
+    left: jacketLeft + Math.round((maxWidth - size.width) / 2),
+    top: jacketTop + Math.round((maxHeight - size.height) / 2),
+  };
 };
 
-const drawFront = (facts: SiteFacts): string[] => {
+const drawFront = (facts: SiteFacts, { type, accent }: SocialLook) => {
   const { title, subtitle, author, siteName } = facts;
-  const { background, ink } = accentColours(facts.accent);
+  const { background, ink: colour } = accent;
   const size = Math.min(
     29,
-    (29 * 250) / createWidthMeasure('serif', 29, -0.5)(title),
+    (29 * 250) / createWidthMeasure(type.title, 29, -0.5)(title),
   );
-  const italic = { face: 'italic', size: 14.5 } as const;
+  const below = { face: type.subtitle, size: 14.5, colour };
+  const house = { face: type.name, size: 12, colour };
   const lines = breakIntoLines(
     subtitle,
     230,
-    createWidthMeasure('italic', 14.5),
+    createWidthMeasure(type.subtitle, 14.5),
   ).slice(0, 2);
   return [
     fillPath('M0 0h296v420H0z', background),
     drawText(
       author,
-      { face: 'sansBold', size: 11.5, colour: ink },
+      { face: type.textBold, size: 11.5, colour },
       { x: 24, y: 34 },
     ),
     drawText(
       title,
-      { face: 'serif', size, tracking: -0.5, colour: ink },
+      { face: type.title, size, tracking: -0.5, colour },
       { x: 22.5, y: 68 },
     ),
     ...lines.map((line, at) =>
-      drawText(line, { ...italic, colour: ink }, { x: 24, y: 91 + at * 17 }),
+      drawText(line, below, { x: 24, y: 91 + at * 17 }),
     ),
     drawText(
-      truncateToWidth(siteName, 230, createWidthMeasure('serifBold', 12)),
-      { face: 'serifBold', size: 12, colour: ink },
+      truncateToWidth(siteName, 230, createWidthMeasure(house.face, 12)),
+      house,
       { x: 24, y: 407 },
     ),
-    strokePath(drawTickRows(facts.chapters), 2.6, ink),
+    strokePath(drawTickRows(facts.chapters), 2.6, colour),
   ];
 };
 
-/** Draws the edges of the book's pages, and the front unless the author's cover takes its place. */
-const drawJacket = (facts: SiteFacts, hasCover: boolean): string =>
-  [
-    `<g transform="translate(${jacketLeft} ${jacketTop}) scale(${jacketScale})">`,
-    fillPath('M6 6h294v420H6z', colours.pages),
-    strokePath(
-      'M6 422.5h293M298 8v414M296.8 8v414M6 424h293',
-      0.6,
-      colours.edges,
-    ),
-    ...(hasCover ? [] : drawFront(facts)),
-    '</g>',
-  ].join('');
+/** Draws the edges of the book's pages beside and below a front of this size. */
+const drawPages = ({ width, height }: Size): string[] => {
+  const [across, down] = [formatNumber(width - 3), formatNumber(height - 6)];
+  const edges = [
+    `M6 ${formatNumber(height + 2.5)}h${across}`,
+    `M${formatNumber(width + 2)} 8v${down}`,
+    `M${formatNumber(width + 0.8)} 8v${down}`,
+    `M6 ${formatNumber(height + 4)}h${across}`,
+  ];
+  const page = `h${formatNumber(width - 2)}v${formatNumber(height)}`;
+  return [
+    fillPath(`M6 6${page}H6z`, bookColours.pages),
+    strokePath(edges.join(''), 0.6, bookColours.edges),
+  ];
+};
 
-/** Returns an SVG of the book's jacket beside its title, subtitle and author; with a cover, of the book's edges only. */
-export const drawSite = (facts: SiteFacts, hasCover = false): string => {
-  const { title, subtitle, author, siteName } = facts;
-  const trackingAt = (size: number) => -0.023 * size;
-  const { setting, lines } = fitText(title, room, settings, (size) =>
-    createWidthMeasure('serif', size, trackingAt(size)),
+const placeBook = (left: number, top: number, parts: string[]): string =>
+  `<g transform="translate(${left} ${top}) scale(${jacketScale})">${parts.join('')}</g>`;
+
+/** Draws the pages behind the author's cover, which is laid over them, or the drawn jacket without one. */
+const drawBook = (
+  facts: SiteFacts,
+  look: SocialLook,
+  cover: Part | undefined,
+): string => {
+  if (!cover)
+    return placeBook(jacketLeft, jacketTop, [
+      ...drawPages({ width: frontWidth, height: frontHeight }),
+      ...drawFront(facts, look),
+    ]);
+  const { left: x, top, width, height } = cover;
+  const size = { width: width / jacketScale, height: height / jacketScale };
+  return placeBook(x, top, drawPages(size));
+};
+
+/** The part of its size that a title rises above its base line. */
+const capHeight = 0.68;
+/** Below this line, a second line of the subtitle would touch the author's name. */
+const lastBelow = 416;
+
+const drawTitles = (
+  { title, subtitle }: SiteFacts,
+  { type, ink: colour }: SocialLook,
+): string[] => {
+  const trackingAt = (size: number) => type.tracking * size;
+  const { setting, lines } = fitText(title, room, titleSettings(type), (size) =>
+    createWidthMeasure(type.title, size, trackingAt(size)),
   );
   const { size, leading } = setting;
-  const below = 176 + (lines.length - 1) * leading + 80;
+  const taller = Math.round(size * (1 - 1 / type.scale) * capHeight);
+  const first = 176 + taller;
+  const below = first + (lines.length - 1) * leading + 80;
   const second = breakIntoLines(
     subtitle,
     room,
-    createWidthMeasure('italic', 38),
-  ).slice(0, 2);
-  const name = truncateToWidth(
-    author,
-    room,
-    createWidthMeasure('sansBold', 28),
-  );
-  return createSocialImageSvg([
-    drawJacket(facts, hasCover),
+    createWidthMeasure(type.subtitle, 38),
+  ).slice(0, below > lastBelow ? 1 : 2);
+  return [
     ...lines.map((line, at) =>
       drawText(
         line,
-        { face: 'serif', size, tracking: trackingAt(size) },
-        { x: left - 4, y: 176 + at * leading },
+        { face: type.title, size, tracking: trackingAt(size), colour },
+        { x: left - 4, y: first + at * leading },
       ),
     ),
     ...second.map((line, at) =>
       drawText(
         line,
-        { face: 'italic', size: 38 },
+        { face: type.subtitle, size: 38, colour },
         { x: left, y: below + at * 48 },
       ),
     ),
-    drawText(name, { face: 'sansBold', size: 28 }, { x: left, y: 510 }),
-    // A cover has no ticks.
+  ];
+};
+
+/**
+ * Returns an SVG of the book's jacket beside its title, subtitle and author. For the author's cover, which is laid over
+ * its part of the image, it has the edges of the book only.
+ */
+export const drawSite = (facts: SiteFacts, cover?: Part): string => {
+  const look = lookOf(facts);
+  const { type, ink, soft } = look;
+  const name = { face: type.textBold, size: 28, colour: ink };
+  const caption = { face: type.text, size: 24, colour: soft };
+  const drawLine = (text: string, style: typeof name, y: number) =>
     drawText(
-      truncateToWidth(
-        hasCover ? siteName : captionOf(facts),
-        room,
-        createWidthMeasure('sans', 24),
-      ),
-      { face: 'sans', size: 24, colour: colours.soft },
-      { x: left, y: 576 },
-    ),
+      truncateToWidth(text, room, createWidthMeasure(style.face, style.size)),
+      style,
+      { x: left, y },
+    );
+  // A cover has no ticks to explain, and a site that is called like its author is named once.
+  const { author, siteName } = facts;
+  const lastLine = cover ? siteName : captionOf(facts);
+  return createSocialImageSvg(look.paper, [
+    drawBook(facts, look, cover),
+    ...drawTitles(facts, look),
+    drawLine(author, name, 510),
+    ...(lastLine === author ? [] : [drawLine(lastLine, caption, 576)]),
   ]);
 };

@@ -12,11 +12,16 @@ import {
   renderDrawingWithPicture,
 } from '../images/render-drawing.ts';
 import { findPost } from '../resources/posts/find-post.ts';
+import type { SocialTheme } from './social-image.model.ts';
 
 type Deps = { pool: Pool; clock: Clock; objects: ObjectStore };
 
 // Increase this version of the drawing code whenever it changes, so that all pictures are rendered again.
-const edition = 4;
+const edition = 5;
+
+const themeOf = ({ accent, typefaces, appearance }: SocialTheme) => ({
+  ...{ accent, typefaces, appearance },
+});
 
 // The drawing modules are imported when the first picture is drawn, because their fonts take memory.
 
@@ -33,7 +38,7 @@ export const findArticleImage = (deps: Deps) => {
     const facts = {
       ...{ title, author, category, imprint },
       siteName: site.name,
-      accent: brand.accent,
+      ...themeOf(brand),
     };
     return createCachedPicture(
       deps.objects,
@@ -64,17 +69,19 @@ export const findSiteImage = (deps: Deps) => {
       ),
       author: site.authorName,
       siteName: site.name,
-      accent: brand.accent,
+      ...themeOf(brand),
     };
     return createCachedPicture(
       deps.objects,
       'social',
       [edition, 'site', facts, brand.cover],
       async () => {
-        const { coverPart, drawSite } = await import('./draw-site.ts');
+        const { coverPartOf, drawSite } = await import('./draw-site.ts');
         const cover = await readPicture(brand.cover);
         return cover
-          ? renderDrawingWithPicture(drawSite(facts, true), cover, coverPart)
+          ? renderDrawingWithPicture(cover, coverPartOf, (part) =>
+              drawSite(facts, part),
+            )
           : renderDrawing(drawSite(facts));
       },
     );

@@ -9,24 +9,62 @@ const files = {
   italic: 'brygada-1918/files/brygada-1918-*-400-italic.woff',
   sans: 'public-sans/files/public-sans-*-400-normal.woff',
   sansBold: 'public-sans/files/public-sans-*-600-normal.woff',
+  youngSerif: 'young-serif/files/young-serif-*-400-normal.woff',
+  karla: 'karla/files/karla-*-400-normal.woff',
+  karlaBold: 'karla/files/karla-*-600-normal.woff',
+  sofia:
+    'sofia-sans-extra-condensed/files/sofia-sans-extra-condensed-*-800-normal.woff',
+  newsreader: 'newsreader/files/newsreader-*-400-normal.woff',
+  garamond: 'eb-garamond/files/eb-garamond-*-500-normal.woff',
+  garamondItalic: 'eb-garamond/files/eb-garamond-*-400-italic.woff',
+  plex: 'ibm-plex-sans-condensed/files/ibm-plex-sans-condensed-*-600-normal.woff',
+  bricolage: 'bricolage-grotesque/files/bricolage-grotesque-*-700-normal.woff',
 } as const;
 
 export type Face = keyof typeof files;
 
-const subsets = ['latin', 'latin-ext', 'vietnamese'];
+/** The faces that draw the letters which others lack, such as some with a dot below. */
+const substitutes: Partial<Record<Face, Face>> = {
+  youngSerif: 'serifBold',
+  karla: 'sans',
+  karlaBold: 'sansBold',
+  sofia: 'plex',
+  plex: 'sansBold',
+  bricolage: 'sansBold',
+};
+
+const latin = ['latin', 'latin-ext'];
+const onlyLatin: readonly Face[] = [
+  'youngSerif',
+  'karla',
+  'karlaBold',
+  'sofia',
+];
 const locate = createRequire(import.meta.url);
 const loaded = new Map<Face, Font[]>();
+
+const openFont = (face: Face, subset: string): Font => {
+  const name = `@fontsource/${files[face].replace('*', subset)}`;
+  const { buffer, byteOffset, length } = readFileSync(locate.resolve(name));
+  return opentype.parse(buffer.slice(byteOffset, byteOffset + length));
+};
 
 const loadFonts = (face: Face): Font[] => {
   const known = loaded.get(face);
   if (known) return known;
-  const fonts = subsets.map((subset) => {
-    const name = `@fontsource/${files[face].replace('*', subset)}`;
-    const { buffer, byteOffset, length } = readFileSync(locate.resolve(name));
-    return opentype.parse(buffer.slice(byteOffset, byteOffset + length));
-  });
+  const subsets = onlyLatin.includes(face) ? latin : [...latin, 'vietnamese'];
+  const fonts = subsets.map((subset) => openFont(face, subset));
   loaded.set(face, fonts);
   return fonts;
+};
+
+/** Returns the first font with a glyph for the character; undefined if no font contains it. */
+const findFont = (face: Face, character: string): Font | undefined => {
+  const substitute = substitutes[face];
+  return (
+    loadFonts(face).find((one) => one.charToGlyphIndex(character) > 0) ??
+    (substitute && findFont(substitute, character))
+  );
 };
 
 export type Style = { face: Face; size: number; tracking?: number };
@@ -47,12 +85,11 @@ const positionMark = (base: Placed, glyph: Glyph, scale: number) => {
 
 /** Returns the glyphs of a text with their positions; a character that no font contains is left out. */
 const layOutText = (text: string, { face, size, tracking = 0 }: Style) => {
-  const fonts = loadFonts(face);
   const placed: Placed[] = [];
   let base: Placed | undefined;
   let x = 0;
   for (const character of text.normalize('NFC')) {
-    const font = fonts.find((one) => one.charToGlyphIndex(character) > 0);
+    const font = findFont(face, character);
     if (!font) continue;
     const glyph = font.charToGlyph(character);
     const scale = size / font.unitsPerEm;

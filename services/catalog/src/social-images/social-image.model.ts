@@ -1,17 +1,23 @@
+import type { EditableContent } from '../content/content.shape.ts';
+
+/** What the colours and typefaces of a social image depend on. */
+export type SocialTheme = Pick<
+  EditableContent['brand'],
+  'accent' | 'typefaces' | 'appearance'
+>;
+
 /** The content of an article's social image. */
-export type ArticleFacts = {
+export type ArticleFacts = SocialTheme & {
   title: string;
   author: string;
   category: string;
   /** Words per sentence, by paragraph. */
   imprint: number[][];
   siteName: string;
-  /** Empty: the yellow of the design. */
-  accent: string;
 };
 
 /** The content of the site's social image. */
-export type SiteFacts = {
+export type SiteFacts = SocialTheme & {
   title: string;
   subtitle: string;
   author: string;
@@ -19,8 +25,6 @@ export type SiteFacts = {
   /** The words of each tick, for each chapter that was measured. */
   chapters: number[][];
   paragraphsPerTick: number;
-  /** Empty: the yellow of the design. */
-  accent: string;
 };
 
 type Measure = (text: string) => number;

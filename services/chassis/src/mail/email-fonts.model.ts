@@ -62,8 +62,8 @@ const fontsByPairing: Readonly<Record<string, Fonts>> = {
   },
 };
 
-/** Returns whether emails of a pairing show tick marks, which belong to the pairing of the design. */
-export const hasTicks = (typefaces = ''): boolean =>
+/** Returns whether emails of a pairing have tick marks, which belong to the pairing of the design. */
+export const hasDrawings = (typefaces = ''): boolean =>
   (fontsByPairing[typefaces] ?? designFonts) === designFonts;
 
 /** Fills in the fonts of a pairing; those of the design if it is empty or unknown, as in an older event. */

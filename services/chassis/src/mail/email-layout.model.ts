@@ -1,7 +1,7 @@
 // Mail clients support little more than tables and inline styles. An email loads nothing, and every value is escaped.
 import { accentColours } from '../accent-colours.model.ts';
 import { escapeHtml } from '../escape-html.model.ts';
-import { fonts, hasTicks, withFonts } from './email-fonts.model.ts';
+import { fonts, hasDrawings, withFonts } from './email-fonts.model.ts';
 
 export type EmailFact = [label: string, value: string, kind?: 'total'];
 
@@ -191,7 +191,7 @@ export const jacketRows = (
   shop: Jacket,
   ticks: TickBar | undefined,
 ): string => {
-  const bar = ticks?.ticks && !hasTicks(shop.typefaces) ? undefined : ticks;
+  const bar = ticks?.ticks && !hasDrawings(shop.typefaces) ? undefined : ticks;
   const { background, ink } = accentColours(shop.accent);
   const cover = `<tr><td class="pd" style="padding:24px 32px 16px;color:${ink}">
 ${authorLine(shop.author, ink)}

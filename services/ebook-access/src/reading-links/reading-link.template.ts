@@ -1,5 +1,5 @@
 import { escapeHtml } from '@imprint/chassis/escape-html';
-import { fonts, hasTicks } from '@imprint/chassis/mail/email-fonts';
+import { fonts, hasDrawings } from '@imprint/chassis/mail/email-fonts';
 import {
   accentButton,
   blockRow,
@@ -168,7 +168,7 @@ const renderHtml = (mail: LinkMail, texts: Texts): string => {
   };
   const hours = computeValidityHours(mail);
   const { typefaces } = mail.brand;
-  const ticks = hours <= maxTicks && hasTicks(typefaces) ? hours : 0;
+  const ticks = hours <= maxTicks && hasDrawings(typefaces) ? hours : 0;
   const counted =
     ticks === 0 ? '' : ticks === 1 ? ', one tick' : ', one tick each';
   const caption = `${texts.hours}${counted}, by Lagos time: ${texts.life}.`;
