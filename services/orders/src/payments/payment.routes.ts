@@ -21,14 +21,18 @@ export const paymentRoutes = (useCases: {
   bindRoutes(paymentApi, {
     initializePayment: async ({ body, headers, req, res }) => {
       const { quantity, delivery, channel = null } = body;
-      const { attempt, cookie } = await useCases.initializePayment({
+      const { order, attempt, cookie } = await useCases.initializePayment({
         ...{ ...body, quantity, delivery, channel },
         idempotencyKey: headers['idempotency-key'],
         checkoutCookie: useCases.cookie.of(req).issued,
       });
       if (cookie) useCases.cookie.set(res, cookie);
       res.set('Cache-Control', 'no-store');
-      return toOpenedPayment(attempt, useCases.readCheckoutSettings());
+      return toOpenedPayment(
+        attempt,
+        useCases.readCheckoutSettings(),
+        cookie ? order.deliveryTerms : null,
+      );
     },
 
     verifyPayment: async ({ body, req, res }) => {

@@ -35,6 +35,11 @@ export const openedPayment = z.object({
       .string()
       .optional()
       .describe("The provider's key for browsers; only without an access code"),
+    delivery_terms: deliveryTerms
+      .optional()
+      .describe(
+        'Where the order goes and what that costs, for the browser that placed it',
+      ),
   }),
 });
 

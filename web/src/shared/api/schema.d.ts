@@ -12313,6 +12313,19 @@ export interface operations {
                * @enum {string}
                */
               checkout?: 'hosted' | 'popup';
+              /** @description Where the order goes and what that costs, for the browser that placed it */
+              delivery_terms?: {
+                /** @description ISO 3166 alpha-2 */
+                country: string;
+                /** @description Part of the amount of the order */
+                feeKobo: number;
+                maxDays: number;
+                /** @description Working days */
+                minDays: number;
+                region: string;
+                /** @description The states that the fee covers; empty abroad */
+                states: string[];
+              };
               /** @description The provider's key for browsers; only without an access code */
               public_key?: string;
               /** @description The attempt's reference, for the provider */
@@ -12815,6 +12828,19 @@ export interface operations {
                * @enum {string}
                */
               checkout?: 'hosted' | 'popup';
+              /** @description Where the order goes and what that costs, for the browser that placed it */
+              delivery_terms?: {
+                /** @description ISO 3166 alpha-2 */
+                country: string;
+                /** @description Part of the amount of the order */
+                feeKobo: number;
+                maxDays: number;
+                /** @description Working days */
+                minDays: number;
+                region: string;
+                /** @description The states that the fee covers; empty abroad */
+                states: string[];
+              };
               /** @description The provider's key for browsers; only without an access code */
               public_key?: string;
               /** @description The attempt's reference, for the provider */

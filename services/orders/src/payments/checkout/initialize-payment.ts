@@ -1,5 +1,6 @@
 import { killAtFailPoint } from '@imprint/chassis/fail-point';
 import { paymentsNotSetUpError } from '../attempts/payment.errors.ts';
+import type { Order } from '../../orders/order.model.ts';
 import type { PaymentProvider } from '../attempts/payment.model.ts';
 import type { Attempt } from '../attempts/attempt.model.ts';
 import type { OpenAttempt } from './open-attempt.ts';
@@ -11,7 +12,12 @@ type Deps = {
   open: OpenAttempt;
 };
 
-export type Checkout = { attempt: Attempt; cookie: string | undefined };
+export type Checkout = {
+  order: Order;
+  attempt: Attempt;
+  /** Undefined if the browser has not proved that the order is its own. */
+  cookie: string | undefined;
+};
 
 /**
  * Commits the order, then calls the provider outside any transaction. Safe to repeat with the same idempotency key.
@@ -24,5 +30,5 @@ export const initializePayment =
     const { order, attempt: made, cookie } = await start(request);
     killAtFailPoint('order-committed');
     const attempt = await open(order, request.channel, made);
-    return { attempt, cookie };
+    return { order, attempt, cookie };
   };

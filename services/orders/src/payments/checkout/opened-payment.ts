@@ -1,10 +1,15 @@
+import type { DeliveryTerms } from '../../prices/delivery-rate.shape.ts';
 import type { Attempt } from '../attempts/attempt.model.ts';
 import type { CheckoutSettings } from '../settings/payment-settings.ts';
 
-/** Returns the response for an attempt that is open, or whose reference the browser may try by itself. */
+/**
+ * Returns the response for an attempt that is open, or whose reference the browser may try by itself. The delivery terms
+ * are those of the order, if the browser may see them.
+ */
 export const toOpenedPayment = (
   { reference, accessCode, authorizationUrl }: Attempt,
   { checkout, publicKey }: CheckoutSettings,
+  deliveryTerms: DeliveryTerms | null = null,
 ) => ({
   status: true as const,
   message: accessCode
@@ -17,5 +22,6 @@ export const toOpenedPayment = (
     ...(checkout === 'popup' ? { checkout } : {}),
     // Only a browser that registers the reference by itself needs the key.
     ...(publicKey && !accessCode ? { public_key: publicKey } : {}),
+    ...(deliveryTerms ? { delivery_terms: deliveryTerms } : {}),
   },
 });
