@@ -1,4 +1,5 @@
 import { parseIsbn } from '@imprint/chassis/isbn';
+import { nigerianStates } from '@imprint/chassis/nigerian-states';
 import { z } from 'zod';
 import { emailPattern, lineField, textField } from '../text/text-fields.ts';
 
@@ -77,15 +78,9 @@ export const month = z
   .string()
   .regex(/^(19|20)\d{2}-(0[1-9]|1[0-2])$/, 'Please give a month');
 
-const nigerianStates = new Set(
-  'Abia,Adamawa,Akwa Ibom,Anambra,Bauchi,Bayelsa,Benue,Borno,Cross River,Delta,Ebonyi,Edo,Ekiti,Enugu,FCT,Gombe,Imo,Jigawa,Kaduna,Kano,Katsina,Kebbi,Kogi,Kwara,Lagos,Nasarawa,Niger,Ogun,Ondo,Osun,Oyo,Plateau,Rivers,Sokoto,Taraba,Yobe,Zamfara'.split(
-    ',',
-  ),
-);
-
 /** A state of Nigeria, spelt as in the address form of an order. */
 export const nigerianState = lineField(60).refine(
-  (name) => nigerianStates.has(name),
+  (name) => nigerianStates.includes(name),
   'Please give a state of Nigeria, such as Lagos or FCT',
 );
 

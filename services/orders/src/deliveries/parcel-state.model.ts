@@ -1,6 +1,6 @@
 import { validationFailedError } from '@imprint/chassis/errors';
+import { nigerianStates } from '@imprint/chassis/nigerian-states';
 import type { Order } from '../orders/order.model.ts';
-import { nigerianStates } from '../prices/nigerian-states.model.ts';
 
 const isAbroad = ({ deliveryTerms }: Order): boolean =>
   deliveryTerms !== null && deliveryTerms.country !== 'NG';

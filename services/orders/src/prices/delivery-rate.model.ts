@@ -1,7 +1,7 @@
 import { InvalidError } from '@imprint/chassis/errors';
 import type { Kobo } from '@imprint/chassis/money';
+import { nigerianStates } from '@imprint/chassis/nigerian-states';
 import type { DeliveryChoice, DeliveryTerms } from './delivery-rate.shape.ts';
-import { nigerianStates } from './nigerian-states.model.ts';
 import type { Product } from './price.model.ts';
 
 export type { DeliveryChoice, DeliveryTerms } from './delivery-rate.shape.ts';

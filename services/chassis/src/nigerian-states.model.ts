@@ -1,5 +1,5 @@
 /** The 36 states of Nigeria and the Federal Capital Territory, as addresses name them. */
-export const nigerianStates = [
+export const nigerianStates: readonly string[] = [
   ...['Abia', 'Adamawa', 'Akwa Ibom', 'Anambra', 'Bauchi', 'Bayelsa'],
   ...['Benue', 'Borno', 'Cross River', 'Delta', 'Ebonyi', 'Edo', 'Ekiti'],
   ...['Enugu', 'FCT', 'Gombe', 'Imo', 'Jigawa', 'Kaduna', 'Kano', 'Katsina'],
