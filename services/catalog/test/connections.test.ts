@@ -252,7 +252,23 @@ describe('email', () => {
     expect(renamed.body).toMatchObject({
       meta: { secrets: { password: true } },
     });
-    await save('email', { username: '', password: null });
+    // As while SETTINGS_KEY is wrong: the stored password cannot be read, until the right key is back.
+    await catalog.pool.query(
+      `update settings set version = version + 1,
+         secrets = jsonb_set(secrets, '{password}', '"v1.another-key.a.b"')
+       where group_name = 'email'`,
+    );
+    expect(await save('email', { host: 'evil.example' })).toMatchObject({
+      status: 400,
+      body: { code: 'PASSWORD_NEEDED' },
+    });
+    const moved = { host: 'smtp.example.com', username: '', password: null };
+    expect(await save('email', moved)).toMatchObject({ status: 200 });
+    const { rows } = await catalog.pool.query(
+      `select secrets from settings where group_name = 'email'`,
+    );
+    expect(rows).toEqual([{ secrets: {} }]);
+    await save('email', { host: '127.0.0.1' });
   });
 
   it('publishes its settings, and the password only encrypted', async () => {

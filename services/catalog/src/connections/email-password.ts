@@ -11,15 +11,22 @@ export const passwordNeededError = () =>
 
 /**
  * Requires the password again for another server or user, because a stored password must not be sent to a server that
- * the holder of an open session chose. Throws PASSWORD_NEEDED.
+ * the holder of an open session chose. This holds for a password that cannot be read now, too, because the right key
+ * may return. Throws PASSWORD_NEEDED.
  */
 export const requirePasswordForNewServer = (
-  { values, secrets }: ReturnType<EmailSettingsReader['current']>,
+  {
+    values,
+    secrets,
+    unreadableSecrets,
+  }: ReturnType<EmailSettingsReader['current']>,
   edit: SettingsEdit,
 ): void => {
   const isOther = (['host', 'port', 'security', 'username'] as const).some(
     (field) => edit[field] !== undefined && edit[field] !== values[field],
   );
-  if (isOther && secrets.password && edit['password'] === undefined)
+  const isStored =
+    Boolean(secrets.password) || unreadableSecrets.includes('password');
+  if (isOther && isStored && edit['password'] === undefined)
     throw passwordNeededError();
 };

@@ -157,9 +157,16 @@ export const saveSettings = <
       const values = parseValues(group, stored.values);
       const secrets = openSecrets(group, stored, box);
       const before: Fields = { ...values, ...secrets };
+      // A stored secret that no key opens looks like none, but an edit must remove or replace it.
+      const isUnreadable = (field: string) =>
+        isSecretOf(group, field) &&
+        field in stored.secrets &&
+        !(field in secrets);
       const changed = Object.fromEntries(
         Object.entries(edit).filter(
-          ([field, value]) => !isSame(value ?? null, before[field] ?? null),
+          ([field, value]) =>
+            isUnreadable(field) ||
+            !isSame(value ?? null, before[field] ?? null),
         ),
       );
       if (Object.keys(changed).length === 0) return;

@@ -61,6 +61,8 @@ export type CurrentSettings<
   version: number;
   /** The names of the fields that environment variables set. */
   fromEnvironment: string[];
+  /** The names of the stored secrets that no key opens, as while SETTINGS_KEY is wrong. */
+  unreadableSecrets: string[];
 };
 
 export const unsavedSettings: StoredSettings = {
@@ -122,24 +124,31 @@ export const composeSettings = <
   const isSecret = (field: string) => Object.hasOwn(group.secrets, field);
   const environmentValues = given.filter(([field]) => !isSecret(field));
   const environmentSecrets = given.filter(([field]) => isSecret(field));
+  const secrets = {
+    ...openSecrets(group, stored, box),
+    ...Object.fromEntries(environmentSecrets),
+  };
   return {
     version: stored.version,
     values: {
       ...parseValues(group, stored.values),
       ...Object.fromEntries(environmentValues),
     },
-    secrets: {
-      ...openSecrets(group, stored, box),
-      ...Object.fromEntries(environmentSecrets),
-    },
+    secrets,
     fromEnvironment: given.map(([field]) => field),
+    unreadableSecrets: Object.keys(stored.secrets).filter(
+      (field) => isSecret(field) && !Object.hasOwn(secrets, field),
+    ),
   };
 };
 
 /** Returns what may be shown of a group: of a secret only whether it is set. */
 export const describeSettings = <Secret extends string>(
   group: { secrets: Record<Secret, unknown> },
-  current: Omit<CurrentSettings<Fields, Secret>, 'values'>,
+  current: Pick<
+    CurrentSettings<Fields, Secret>,
+    'version' | 'secrets' | 'fromEnvironment'
+  >,
 ) => ({
   version: current.version,
   fromEnvironment: current.fromEnvironment,

@@ -44,12 +44,8 @@ export const createSettingsReader = <
   let current = composeSettings(group, config, stored, box);
 
   const warnAboutUnreadableSecrets = () => {
-    for (const field of Object.keys(stored.secrets))
-      if (
-        Object.hasOwn(group.secrets, field) &&
-        !current.secrets[field as Secret]
-      )
-        log.error({ group: group.name, field }, 'secret unreadable');
+    for (const field of current.unreadableSecrets)
+      log.error({ group: group.name, field }, 'secret unreadable');
   };
 
   const readAgain = async (): Promise<void> => {
