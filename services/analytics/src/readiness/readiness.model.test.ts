@@ -68,7 +68,12 @@ it.each([
   ['http://localhost:8080', true],
   ['https://shop.test', true],
 ])('test keys are enough for %s: %s', (url, ok) => {
-  expect(judgePayments({ outcome: 'accepted', mode: 'test' }, url).ok).toBe(ok);
+  const { ok: isEnough, detail } = judgePayments(
+    { outcome: 'accepted', mode: 'test' },
+    url,
+  );
+  expect(isEnough).toBe(ok);
+  expect(detail.includes('gets the book without paying')).toBe(!ok);
 });
 
 it.each([

@@ -83,8 +83,8 @@ export const judgePayments = (
     );
   if (mode === 'live') return done('Paystack accepts the live keys.');
   return isPublicAddress(publicUrl)
-    ? todo(
-        'Paystack accepts the test keys, so no money moves.',
+    ? failed(
+        'The shop is public and takes payments with Paystack’s test keys: a visitor with a test card gets the book without paying.',
         'Enter the live keys of your Paystack account.',
       )
     : done('Paystack accepts the test keys. No money moves.');

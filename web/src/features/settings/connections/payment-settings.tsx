@@ -11,6 +11,7 @@ import { SettingsForm } from '../form/settings-form.tsx';
 import { type Settings, useReadSettingsQuery } from '../settings.api.ts';
 import { ConnectionField, SecretField } from './connection-field.tsx';
 import styles from './connections.module.css';
+import { isPublicAddress } from './is-public-address.model.ts';
 import * as text from './text.ts';
 import { useConnectionForm } from './use-connection-form.ts';
 
@@ -34,14 +35,20 @@ const checkouts = [
   ['popup', text.popupCheckout],
 ] as const;
 
-const ModeMessage = ({ mode }: Pick<Payments['meta'], 'mode'>) =>
-  mode ? (
+const ModeMessage = ({ mode, webhookUrl }: Payments['meta']) => {
+  if (!mode) return <Message kind="wait">{text.noKey}</Message>;
+  if (mode === 'test' && isPublicAddress(webhookUrl))
+    return (
+      <Message kind="fail" more={text.publicTestMode}>
+        {text.modes.test}
+      </Message>
+    );
+  return (
     <Message kind={mode === 'live' ? 'good' : 'info'}>
       {text.modes[mode]}
     </Message>
-  ) : (
-    <Message kind="wait">{text.noKey}</Message>
   );
+};
 
 const webhookPollingMs = 2_000;
 
@@ -110,7 +117,7 @@ const PaymentForm = ({ payments }: { payments: Payments }) => {
       label={text.paymentsTitle}
       labels={text.paymentLabels}
     >
-      <ModeMessage mode={meta.mode} />
+      <ModeMessage {...meta} />
       <SecretField
         version={meta.version}
         label={text.paymentLabels.secretKey}

@@ -28,6 +28,8 @@ export const modes = {
   test: 'Test mode: no money is moved.',
   live: 'Live: buyers pay with real money.',
 };
+export const publicTestMode =
+  'The shop is public: a visitor with a test card gets the book without paying. Enter the live keys.';
 export const secretKeyRemoval =
   'The shop stops taking payments at once. Payments that buyers have started cannot be confirmed, and orders cannot be refunded here, until you enter a key again.';
 export const noKey = 'No secret key yet: the shop cannot take payments.';

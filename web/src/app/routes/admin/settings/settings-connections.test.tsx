@@ -66,6 +66,19 @@ describe('the payment settings', () => {
     });
   });
 
+  it('warn that a public shop in test mode gives the book away', async () => {
+    const payments = {
+      ...{ version: 1, fromEnvironment: [], secrets: { secretKey: true } },
+      ...{ mode: 'test' as const, webhookReceivedAt: null },
+      webhookUrl: 'https://halimadanjuma.ng/api/webhooks/paystack',
+    };
+    startWith(someSettings({ meta: { ...meta, payments } }));
+    await open('payments', 'Payments');
+    expect(screen.getByRole('alert')).toHaveTextContent(
+      /gets the book without paying/,
+    );
+  });
+
   it('remove the secret key after a confirmation that says what stops, and keep unsaved changes', async () => {
     const { user } = await open('payments', 'Payments');
     await user.type(screen.getByLabelText('Public key'), 'pk_test_01234567');
