@@ -3,7 +3,8 @@
 set -eu
 cd "$(dirname "$0")/../.."
 
-tag=${TAG:-$(git rev-parse --short=12 HEAD 2> /dev/null || echo local)}
+commit=$(git rev-parse --short=12 HEAD 2> /dev/null || true)
+tag=${TAG:-${commit:-local}}
 if [ "${1:-}" = --tag ]; then
   tag=$2
   shift 2
@@ -35,6 +36,7 @@ for name in "$@"; do
   esac
   echo "Building imprint/$name:$tag …"
   docker build --quiet --file deploy/images/Dockerfile --target "$target" \
-    --build-arg "NODE_IMAGE=$node_image" --build-arg "POSTGRES_IMAGE=$postgres_image" --build-arg "SERVICE=$name" --build-arg "WORKSPACE=$workspace" --tag "imprint/$name:$tag" . > /dev/null
+    --build-arg "NODE_IMAGE=$node_image" --build-arg "POSTGRES_IMAGE=$postgres_image" --build-arg "SERVICE=$name" --build-arg "WORKSPACE=$workspace" \
+    --build-arg "COMMIT=$commit" --label "org.opencontainers.image.revision=$commit" --tag "imprint/$name:$tag" . > /dev/null
 done
 docker image ls --format 'table {{.Repository}}:{{.Tag}}\t{{.Size}}' --filter "reference=imprint/*:$tag"

@@ -52,6 +52,7 @@ const leftOut = [
   'EBOOK_FILE', // a book is uploaded on the e-book screen
   'FAIL_POINT', // for fault tests
   'KEPT_ASSETS_FOLDER', // web.keptAssets sets it together with its volume
+  'IMPRINT_COMMIT', // its image sets it
   'TOPIC_PREFIX', // for tests that share a broker
   'DRAIN_SECONDS', // the pause before SIGTERM is pods.preStopSeconds
 ];

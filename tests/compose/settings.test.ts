@@ -57,6 +57,7 @@ const leftOut = [
   'EBOOK_FILE', // a book is uploaded on the e-book screen
   'FAIL_POINT', // for fault tests
   'DRAIN_SECONDS', // the default fits
+  'IMPRINT_COMMIT', // its image sets it
   ...['TOPIC_PREFIX', 'TOPIC_PARTITIONS', 'TOPIC_REPLICATION'], // one broker of our own, with the defaults
   ...['KAFKA_SSL', 'KAFKA_SESSION_SECONDS'], // one machine, one network
   ...['SPOTIFY_API_URL', 'SPOTIFY_ACCOUNTS_URL'], // for tests

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { request } from 'node:http';
 import { describe, expect, it, jest } from '@jest/globals';
 import jwt from 'jsonwebtoken';
@@ -148,6 +149,15 @@ describe('the page server', () => {
       expect(response.status).toBe(200);
       expect(response.headers.get('x-robots-tag')).toBe('noindex');
     }
+  });
+
+  it('states in the back office which version runs', async () => {
+    const { html } = await open('/admin');
+    const { version } = JSON.parse(
+      await readFile(new URL('../package.json', import.meta.url), 'utf8'),
+    ) as { version: string };
+    expect(html).toContain(`<meta name="version" content="${version}">`);
+    expect(html).toContain('<meta name="commit" content="0f27cbd15fd1">');
   });
 });
 

@@ -20,6 +20,7 @@ import { siteIconRoutes } from './brand/site-icons.ts';
 import { toRoutableUrl } from './page-address.ts';
 import { type Pages, publicRoot } from './pages.ts';
 import { routePattern } from './route-pattern.ts';
+import { renderVersionTags } from './version.ts';
 
 type Deps = {
   config: Config;
@@ -106,9 +107,13 @@ const createPageHandler =
     res.type('html').send(fillTemplate(template, parts));
   };
 
-const createAdminShellHandler =
-  ({ pages, read }: Deps): RequestHandler =>
-  async (req, res) => {
+const createAdminShellHandler = ({
+  config,
+  pages,
+  read,
+}: Deps): RequestHandler => {
+  const version = renderVersionTags(config.IMPRINT_COMMIT);
+  return async (req, res) => {
     res.set('Cache-Control', 'no-store').set('X-Robots-Tag', 'noindex');
     const [template, { status, body }] = await Promise.all([
       pages.template('admin', req.originalUrl),
@@ -116,8 +121,9 @@ const createAdminShellHandler =
     ]);
     const content = status === 200 ? (body as SiteContent) : undefined;
     const brand = renderOfficeBrandHead(content);
-    res.type('html').send(fillTemplate(template, { brand }));
+    res.type('html').send(fillTemplate(template, { brand, version }));
   };
+};
 
 /** Returns the express app that serves assets and pages; it opens no port and reads no environment variable. */
 export const buildApp = (deps: Deps): Express => {

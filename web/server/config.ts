@@ -27,6 +27,11 @@ export const schema = z.object({
   READING_LINK_HOURS: z.coerce.number().int().min(1).max(720).default(24),
   /** The folder that stores the last builds, for pages opened before an upgrade; without it none are stored. */
   KEPT_ASSETS_FOLDER: z.string().optional(),
+  /** The commit of the build, which the back office shows; the image sets it. */
+  IMPRINT_COMMIT: z
+    .string()
+    .regex(/^[0-9a-f]*$/)
+    .default(''),
 });
 
 export type Config = Readonly<z.output<typeof schema>>;

@@ -8,6 +8,7 @@ import { awaitAllThenReject } from './processes/settled.ts';
 import { startStores } from './stores/stores.ts';
 import { buildWeb } from './system/build-web.ts';
 import { type Ports } from './system/ports.ts';
+import { readCommit } from './system/read-commit.ts';
 import { ensureDevelopmentSecrets } from './system/secrets.ts';
 import {
   buildDevelopmentSettings,
@@ -89,7 +90,10 @@ export const startStoresAndPrepareEnvironment = async (
     runtime: secrets.databasePasswords,
     owner: secrets.databaseOwnerPasswords,
   });
-  const settings = buildDevelopmentSettings(ports, secrets, environment);
+  const settings = buildDevelopmentSettings(ports, secrets, {
+    IMPRINT_COMMIT: await readCommit(),
+    ...environment,
+  });
   return {
     ...{ ports, settings, stores },
     standInKeys: pickStandInKeys(secrets, settings),

@@ -26,7 +26,7 @@ const pages: Pages = {
     Promise.resolve(
       part === 'site'
         ? '<head><!--head--><!--brand--></head><div id="root"><!--screen--></div><!--state--><!--scripts-->'
-        : '<head><meta name="robots" content="noindex" /><!--brand--></head>',
+        : '<head><meta name="robots" content="noindex" /><!--version--><!--brand--></head>',
     ),
   render: () => Promise.resolve(renderPage),
   renderBrandCss: () => Promise.resolve(renderBrandCss),
@@ -153,6 +153,7 @@ export const withSite = () => {
       EBOOK_ACCESS_URL: await listening(book),
       SERVICE_KEY: key,
       PUBLIC_URL: 'https://imprint.example',
+      IMPRINT_COMMIT: '0f27cbd15fd1',
       PAYSTACK_INLINE_URL: 'http://127.0.0.1:8090/v2/inline.js',
     });
     const log = createLogger('web', 'info', {

@@ -65,7 +65,13 @@ export const settingNames = {
     ...email,
   ],
   analytics: [],
-  web: [...common, ...collector, 'PAYSTACK_INLINE_URL', 'READING_LINK_HOURS'],
+  web: [
+    ...common,
+    ...collector,
+    'PAYSTACK_INLINE_URL',
+    'READING_LINK_HOURS',
+    'IMPRINT_COMMIT',
+  ],
   mail: ['MAX_MAILS'],
 };
 

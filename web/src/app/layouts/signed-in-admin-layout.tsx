@@ -68,6 +68,18 @@ const renderMenuEntries = (screens: readonly AdminScreen[]) =>
     return name ? <MenuEntry key={to} to={to} name={name} /> : [];
   });
 
+const readMetaTag = (name: string): string =>
+  document.querySelector<HTMLMetaElement>(`meta[name="${name}"]`)?.content ??
+  '';
+
+/** Shows the version that runs and its commit, as the server of the pages states them. */
+const RunningVersion = () => (
+  <>
+    <p>v{readMetaTag('version')}</p>
+    <p translate="no">{readMetaTag('commit')}</p>
+  </>
+);
+
 const MenuContent = ({ id, isOpen }: { id: string; isOpen: boolean }) => {
   const signOut = useSignOut();
   return (
@@ -83,7 +95,7 @@ const MenuContent = ({ id, isOpen }: { id: string; isOpen: boolean }) => {
         <button type="button" onClick={() => void signOut()}>
           {text.signOut}
         </button>
-        <p>v1.0.0</p>
+        <RunningVersion />
       </div>
     </div>
   );

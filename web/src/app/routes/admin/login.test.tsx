@@ -320,6 +320,8 @@ describe('the layout of the back office', () => {
   beforeEach(() => window.localStorage.setItem(tokenKey, token));
 
   it('shows the navigation in its fixed order, the current page and the version', async () => {
+    document.head.innerHTML +=
+      '<meta name="version" content="1.2.3"><meta name="commit" content="0f27cbd15fd1">';
     renderAdmin('/admin');
     await screen.findByRole('heading', { name: 'Dashboard' });
     const names = screen
@@ -345,7 +347,8 @@ describe('the layout of the back office', () => {
       'aria-current',
       'page',
     );
-    expect(screen.getByText('v1.0.0')).toBeInTheDocument();
+    expect(screen.getByText('v1.2.3')).toBeInTheDocument();
+    expect(screen.getByText('0f27cbd15fd1')).toBeInTheDocument();
   });
 
   it.each(['/admin', '/admin/'])(
