@@ -85,7 +85,7 @@ export const direct = () =>
 
 type PaymentRequest = { key: string | null; body: unknown };
 
-const hostedCheckout = {
+export const hostedCheckout = {
   reference,
   access_code: 'abc',
   authorization_url: hostedUrl,
@@ -96,7 +96,7 @@ export const popupCheckout = { ...hostedCheckout, checkout: 'popup' };
 
 /** Serves the answer to a valid order and returns the recorded requests. */
 export const acceptPayments = (
-  data: Record<string, string> = hostedCheckout,
+  data: Record<string, unknown> = hostedCheckout,
 ): PaymentRequest[] => {
   const requests: PaymentRequest[] = [];
   server.use(

@@ -1,6 +1,8 @@
-import type {
-  DeliveryChoice,
-  OrderDeliveryTerms,
+import {
+  type DeliveryChoice,
+  type DeliveryCountry,
+  findDeliveryTerms,
+  type OrderDeliveryTerms,
 } from '../../shared/delivery/delivery-terms.model.ts';
 import type { OrderToPay } from '../../shared/order-to-pay.model.ts';
 import * as text from './text.ts';
@@ -12,7 +14,7 @@ export type Intent = {
   amount: number | undefined;
   productName: string;
   quantity: number;
-  /** Where a paperback goes; an existing order has its fee and time too. */
+  /** Where a paperback goes, with the fee and time that the buyer saw; the server's answer replaces them. */
   delivery?: DeliveryChoice | OrderDeliveryTerms | undefined;
   key: string;
   /** The page's query string without email and amount, by which a reload is recognised. */
@@ -44,9 +46,13 @@ const parseQuantityOrOne = (given: string | null): number => {
     : 1;
 };
 
-const parseDelivery = (query: URLSearchParams): DeliveryChoice | undefined => {
+const parseDelivery = (
+  query: URLSearchParams,
+  countries: readonly DeliveryCountry[],
+): Intent['delivery'] => {
   const [country, region] = [query.get('country'), query.get('region')];
-  return country && region ? { country, region } : undefined;
+  const choice = country && region ? { country, region } : undefined;
+  return choice && (findDeliveryTerms(countries, choice) ?? choice);
 };
 
 const queryWithoutEmailAndAmount = (query: URLSearchParams): string => {
@@ -98,6 +104,7 @@ export const readArrival = (
   query: URLSearchParams,
   saved: Intent | undefined,
   newKey: () => string,
+  countries: readonly DeliveryCountry[] = [],
 ): Arrival => {
   if (saved && isReloadOrReturn(query, saved)) {
     const reference = query.get('reference');
@@ -120,7 +127,7 @@ export const readArrival = (
       ''
     ).trim(),
     quantity: parseQuantityOrOne(query.get('quantity')),
-    delivery: parseDelivery(query),
+    delivery: parseDelivery(query, countries),
     key: '',
     rest: queryWithoutEmailAndAmount(query),
   };

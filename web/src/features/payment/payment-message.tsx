@@ -65,7 +65,10 @@ const messageForPhase = (phase: Phase): MessageText | undefined => {
     case 'failed':
       return toFailureMessage(phase, text.uncharged);
     case 'refused':
-      return toFailureMessage(phase, text.refusedMore);
+      return toFailureMessage(
+        phase,
+        phase.isPriceOutdated ? text.uncharged : text.refusedMore,
+      );
     case 'unconfirmed':
       return toFailureMessage(
         phase,

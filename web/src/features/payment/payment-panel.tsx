@@ -1,8 +1,4 @@
-import {
-  findDeliveryTerms,
-  type OrderDeliveryTerms,
-} from '../../shared/delivery/delivery-terms.model.ts';
-import { useDeliveryTerms } from '../../shared/site-content.ts';
+import { useEffect } from 'react';
 import {
   toEdgeTickScale,
   formatNaira,
@@ -43,15 +39,6 @@ const stepProgressOf = (phase: Phase): { past: number; at: number } => {
   if (phase.name === 'refused') return { past: 0, at: 1 };
   if (phase.name === 'paid') return { past: 3, at: 3 };
   return hasFinishedPaying(phase) ? { past: 2, at: 3 } : { past: 1, at: 2 };
-};
-
-/** Returns the delivery terms of the intent; those of a new order are looked up by its region. */
-const useIntentTerms = ({
-  delivery,
-}: Intent): OrderDeliveryTerms | undefined => {
-  const { countries = [] } = useDeliveryTerms() ?? {};
-  if (!delivery || 'feeKobo' in delivery) return delivery;
-  return findDeliveryTerms(countries, delivery);
 };
 
 const receiptRowsOf = (
@@ -100,6 +87,7 @@ type ActionsProps = {
   /** The naira that one tick on the button stands for. */
   one: number;
   press: (how: StartOptions) => void;
+  orderAgain: () => void;
 };
 
 const StartPaymentActions = ({ phase, units, one, press }: ActionsProps) => {
@@ -137,12 +125,21 @@ const StartPaymentActions = ({ phase, units, one, press }: ActionsProps) => {
 };
 
 const PhaseActions = (props: ActionsProps) => {
-  const { phase, press } = props;
+  const { phase, press, orderAgain } = props;
   if (phase.name === 'refused')
     return (
-      <p className={styles['main']}>
-        <BackToOrderSectionLink />
-      </p>
+      <>
+        {phase.isPriceOutdated && (
+          <p className={styles['main']}>
+            <Button variant="solid" onClick={orderAgain}>
+              {text.showNewPrice}
+            </Button>
+          </p>
+        )}
+        <p className={styles['main']}>
+          <BackToOrderSectionLink />
+        </p>
+      </>
     );
   if (phase.name === 'unconfirmed')
     return (
@@ -169,21 +166,31 @@ export const PaymentPanel = ({
   arrival,
   leave,
   toResult,
+  onPriceOutdated,
+  orderAgain,
 }: {
   arrival: Arrival;
   leave: (url: string) => void;
   toResult: (reference: string) => void;
+  /** Called when the server refuses the order because its price or its delivery fee is outdated. */
+  onPriceOutdated: () => void;
+  /** Opens the order form with the buyer's entries and the present price. */
+  orderAgain: (email: string) => void;
 }) => {
-  const { phase, press } = usePayment(arrival, { leave, toResult });
-  const { intent } = arrival;
-  const isEmailMissing = intent.email === '';
+  const { phase, intent, press } = usePayment(arrival, { leave, toResult });
+  const isEmailMissing = arrival.intent.email === '';
   const typed = useTypedEmail(isEmailMissing);
   const startPayment = (how: StartOptions) => {
     if (!typed.check()) return;
     press(isEmailMissing ? { ...how, email: typed.email.trim() } : how);
   };
-  const terms = useIntentTerms(intent);
+  const { delivery } = intent;
+  const terms = delivery && 'feeKobo' in delivery ? delivery : undefined;
   const deliveryRows = useDeliveryReceiptRows(terms);
+  const isOutdated = phase.name === 'refused' && phase.isPriceOutdated;
+  useEffect(() => {
+    if (isOutdated) onPriceOutdated();
+  }, [isOutdated, onPriceOutdated]);
   const actions = useFocusAfterPhaseChange(phase.name);
   return (
     <div className={styles['receipt']}>
@@ -217,6 +224,7 @@ export const PaymentPanel = ({
           phase={phase}
           {...toEdgeTickScale(intent.amount ?? 0)}
           press={startPayment}
+          orderAgain={() => orderAgain(intent.email)}
         />
       </div>
     </div>

@@ -28,6 +28,8 @@ type Deps = {
   /** Navigates to a page of another site. */
   leave: (url: string) => void;
   report: ReportEvent;
+  /** Called after each change of the intent. */
+  showIntent: (intent: Intent) => void;
 };
 /** What the buyer chose for an attempt to pay. */
 export type StartOptions = {
@@ -145,6 +147,7 @@ export const createPaymentRun = ({
   settings,
   leave,
   report: reportEvent,
+  showIntent,
   ...deps
 }: Deps) => {
   let { intent } = deps;
@@ -161,6 +164,7 @@ export const createPaymentRun = ({
   const updateAndSaveIntent = (changes: Partial<Intent>) => {
     intent = { ...intent, ...changes };
     saveIntent(intent);
+    showIntent(intent);
   };
   const renewIdempotencyKey = () =>
     updateAndSaveIntent({ key: createRandomKey(), order: undefined });
@@ -195,7 +199,11 @@ export const createPaymentRun = ({
         return report({ type: 'initialisationFailed', problem: reply.problem });
       known = reply.value;
       knownChannel = channel;
-      updateAndSaveIntent({ reference: removeAttemptNumber(known.reference) });
+      const { reference, deliveryTerms = intent.delivery } = known;
+      updateAndSaveIntent({
+        reference: removeAttemptNumber(reference),
+        delivery: deliveryTerms,
+      });
     }
     if (mine !== latest) return;
     const isOpened = wasPopupOpened(known.reference);

@@ -37,6 +37,7 @@ export const initializePayment = async (
     hostedUrl: data.authorization_url,
     setting: data.checkout,
     publicKey: data.public_key,
+    deliveryTerms: data.delivery_terms,
   };
   return { ok: true as const, value };
 };

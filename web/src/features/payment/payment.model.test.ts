@@ -171,7 +171,10 @@ describe('the state of the payment page', () => {
           'The paperback costs ₦15,000.',
         ),
       },
-      { name: 'refused', message: 'The paperback costs ₦15,000.' },
+      {
+        ...{ name: 'refused', message: 'The paperback costs ₦15,000.' },
+        isPriceOutdated: true,
+      },
     ],
     [
       "shows the server's message for an unavailable service, with a retry",
@@ -191,7 +194,10 @@ describe('the state of the payment page', () => {
           'body.email: Please enter a valid email address',
         ]),
       },
-      { name: 'refused', message: 'Please enter a valid email address' },
+      {
+        ...{ name: 'refused', message: 'Please enter a valid email address' },
+        isPriceOutdated: false,
+      },
     ],
     [
       'shows why the provider refused the payment',

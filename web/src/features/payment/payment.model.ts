@@ -1,3 +1,4 @@
+import type { OrderDeliveryTerms } from '../../shared/delivery/delivery-terms.model.ts';
 import type { Problem } from '../../shared/api/problem.model.ts';
 import type { Verification } from './verification.shape.ts';
 import * as text from './text.ts';
@@ -30,7 +31,7 @@ export type Phase =
   /** The buyer may retry the same payment. */
   | { name: 'failed'; message: string }
   /** The page or the server rejected the buyer's input; the buyer must start again on the book's page. */
-  | { name: 'refused'; message: string }
+  | { name: 'refused'; message: string; isPriceOutdated?: boolean }
   | { name: 'confirming'; reference: string }
   | { name: 'paid'; reference: string }
   /** The payment is pending; the result page polls its outcome. */
@@ -65,6 +66,11 @@ const problemMessage = ({ code, error, details }: Problem): string => {
   return code === 'PAYMENT_REFUSED' ? `${error}: ${detail}` : error;
 };
 
+const codesOfOutdatedPrices = new Set([
+  'AMOUNT_MISMATCH',
+  'UNKNOWN_DELIVERY_REGION',
+]);
+
 const phaseAfterFailedInitialisation = (problem: Problem): Phase => {
   const message = problemMessage(problem);
   const [reference] = problem.details;
@@ -76,7 +82,12 @@ const phaseAfterFailedInitialisation = (problem: Problem): Phase => {
   const isInputRejected =
     problem.code !== 'PAYMENT_REFUSED' &&
     (problem.status === 400 || problem.status === 422);
-  return { name: isInputRejected ? 'refused' : 'failed', message };
+  return isInputRejected
+    ? {
+        ...{ name: 'refused', message },
+        isPriceOutdated: codesOfOutdatedPrices.has(problem.code),
+      }
+    : { name: 'failed', message };
 };
 
 /** Returns why the provider charged nothing; undefined if the provider did not report that. */
@@ -162,6 +173,8 @@ export type Checkout = {
   publicKey?: string | undefined;
   accessCode?: string | undefined;
   hostedUrl?: string | undefined;
+  /** Those of the order, which the receipt shows; undefined without a region. */
+  deliveryTerms?: OrderDeliveryTerms | undefined;
 };
 
 export type CheckoutTarget =

@@ -28,6 +28,7 @@ export const ussd = 'USSD';
 export const card = 'Card';
 export const checkPayment = 'Check payment';
 export const directCheckout = 'Try Direct Checkout Instead';
+export const showNewPrice = 'See the new price';
 export const backToBook = 'Back to Book';
 export const copyReference = 'Copy reference';
 export const copyReferenceFailed = 'Copying failed: select the reference above';

@@ -1,10 +1,12 @@
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
+import type { DeliveryCountry } from '../../shared/delivery/delivery-terms.model.ts';
 import { createRandomKey } from '../../shared/lib/create-random-key.ts';
 import {
   deletePassedOrder,
   readPassedOrder,
 } from '../../shared/payment-address.ts';
+import { useDeliveryTerms } from '../../shared/site-content.ts';
 import {
   type Arrival,
   arrivalForExistingOrder,
@@ -12,7 +14,10 @@ import {
 } from './intent.model.ts';
 import { saveIntent, readSavedIntent } from './saved-intent.ts';
 
-const loadArrival = (search: string): Arrival => {
+const loadArrival = (
+  search: string,
+  countries: readonly DeliveryCountry[] | undefined,
+): Arrival => {
   const order = readPassedOrder();
   return order
     ? arrivalForExistingOrder(order, createRandomKey)
@@ -20,6 +25,7 @@ const loadArrival = (search: string): Arrival => {
         new URLSearchParams(search),
         readSavedIntent(),
         createRandomKey,
+        countries,
       );
 };
 
@@ -27,11 +33,13 @@ const loadArrival = (search: string): Arrival => {
 export const useArrivalAndCleanUrl = (): Arrival => {
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
+  const countries = useDeliveryTerms()?.countries;
   const [seen, setSeen] = useState(search);
-  const [arrival, setArrival] = useState(() => loadArrival(search));
+  const [arrival, setArrival] = useState(() => loadArrival(search, countries));
   if (search !== seen) {
     setSeen(search);
-    if (search !== arrival.intent.rest) setArrival(loadArrival(search));
+    if (search !== arrival.intent.rest)
+      setArrival(loadArrival(search, countries));
   }
   const { rest } = arrival.intent;
   useEffect(() => {

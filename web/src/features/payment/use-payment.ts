@@ -19,16 +19,20 @@ type Navigation = {
   toResult: (reference: string) => void;
 };
 
-/** Returns the phase of a payment and the function that starts it. `leave` and `toResult` must be stable. */
+/** Returns the phase of a payment, its current intent, and the function that starts it. `leave` and `toResult` must be stable. */
 export const usePayment = (
   arrival: Arrival,
   { leave, toResult }: Navigation,
 ) => {
   const settings = useSettings();
   const [phase, dispatch] = useReducer(nextPhase, arrival, initialPhase);
-  const { intent, startsByItself, leftAttempt } = arrival;
+  const { startsByItself, leftAttempt } = arrival;
+  const [intent, showIntent] = useState(arrival.intent);
   const [{ prepare, start, checkAttempt }] = useState(() =>
-    createPaymentRun({ intent, settings, leave, report: dispatch }),
+    createPaymentRun({
+      ...{ intent, settings, leave, showIntent },
+      report: dispatch,
+    }),
   );
   const hasStarted = useRef(false);
 
@@ -65,5 +69,5 @@ export const usePayment = (
     hasStarted.current = true; // The automatic start must not start a second attempt.
     void start(how);
   };
-  return { phase, press: startFromButton };
+  return { phase, intent, press: startFromButton };
 };

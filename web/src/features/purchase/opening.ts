@@ -2,4 +2,6 @@
 export type PurchaseDialogOptions = {
   preselectsEbook?: boolean;
   email?: string;
+  /** Whether the buyer orders again because a price has changed; the entries of the last order are then restored. */
+  isRepeat?: boolean;
 };

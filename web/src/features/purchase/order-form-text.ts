@@ -40,6 +40,10 @@ export const readingLinks = (quantity: number): string =>
 export const emailLabel = 'Email';
 export const didYouMean = 'Did you mean';
 
+/** For a buyer who orders again because the server refused the price that they saw. */
+export const priceChanged =
+  'The price or the delivery fee has changed. Please check the new total.';
+
 // The total, the button that leads to the payment, and the line below it.
 export const withDelivery = (copies: string, fee: string): string =>
   `${copies} + ${fee} delivery`;

@@ -10,17 +10,18 @@ import {
 import { paymentAddress } from '../../shared/payment-address.ts';
 import { CallToActionButton } from '../../shared/ui/buttons/button.tsx';
 import { focusMarkedFirstField } from '../../shared/ui/dialogs/dialog.tsx';
+import { Message } from '../../shared/ui/feedback/message.tsx';
 import { LoadFailure } from '../../shared/ui/feedback/load-failure.tsx';
 import { EmailField } from './email-field.tsx';
 import { FormatChoice } from './format-choice.tsx';
 import type { PurchaseDialogOptions } from './opening.ts';
-import styles from './order-form.module.css';
 import {
-  type Format,
-  type Prices,
-  productNames,
-  totalPriceOf,
-} from './price.model.ts';
+  type OrderEntries,
+  readOrderEntries,
+  saveOrderEntries,
+} from './order-entries.ts';
+import styles from './order-form.module.css';
+import { type Prices, productNames, totalPriceOf } from './price.model.ts';
 import { DeliveryChoice } from './delivery/delivery-choice.tsx';
 import { DeliveryDescription } from './delivery-description.tsx';
 import { usePrices } from './product.api.ts';
@@ -76,6 +77,17 @@ const TotalWithPaymentButton = ({
   );
 };
 
+/** Returns the entries with which the form opens: those of the last order if the buyer orders again. */
+const readFirstEntries = ({
+  preselectsEbook,
+  email = '',
+  isRepeat,
+}: PurchaseDialogOptions): OrderEntries =>
+  (isRepeat ? readOrderEntries(email) : undefined) ?? {
+    format: preselectsEbook ? 'EBOOK' : 'PAPERBACK',
+    ...{ quantity: 1, email, country: '', place: '' },
+  };
+
 const PricedForm = ({
   prices,
   opening,
@@ -87,12 +99,11 @@ const PricedForm = ({
 }) => {
   const formId = useId();
   const navigate = useNavigate();
-  const [format, setFormat] = useState<Format>(
-    opening.preselectsEbook ? 'EBOOK' : 'PAPERBACK',
-  );
-  const [quantity, setQuantity] = useState(1);
-  const [email, setEmail] = useState(opening.email ?? '');
-  const choice = useDeliveryChoice();
+  const [first] = useState(() => readFirstEntries(opening));
+  const [format, setFormat] = useState(first.format);
+  const [quantity, setQuantity] = useState(first.quantity);
+  const [email, setEmail] = useState(first.email);
+  const choice = useDeliveryChoice(first);
   const delivery = format === 'PAPERBACK' ? choice : undefined;
   const terms = delivery?.terms;
   const feeKobo = terms?.feeKobo ?? 0;
@@ -100,6 +111,8 @@ const PricedForm = ({
 
   const goToPayment = () => {
     onClose();
+    const { country = '', place = '' } = delivery ?? {};
+    saveOrderEntries({ format, quantity, email, country, place });
     const productName = productNames[format];
     void navigate(
       paymentAddress({
@@ -129,6 +142,7 @@ const PricedForm = ({
   return (
     <>
       <form {...form} className={styles['form']} id={formId} noValidate>
+        {opening.isRepeat && <Message kind="info">{text.priceChanged}</Message>}
         <FormatChoice prices={prices} chosen={format} onChoose={setFormat} />
         <QuantityChoice quantity={quantity} onChange={setQuantity} />
         {delivery ? (

@@ -1,11 +1,10 @@
 import type { AnswerOf } from '../../shared/api/answer-of.ts';
 import { loadedValue, useAnswer } from '../../shared/api/answers.tsx';
+import { productsAddress } from '../../shared/content-address.ts';
 import { useSiteContentIfLoaded } from '../../shared/site-content.ts';
 import type { Format, Prices } from './price.model.ts';
 
 type Products = AnswerOf<'listProducts'>;
-
-const productsAddress = '/api/products';
 
 const findPrice = (
   { products }: Products,

@@ -24,6 +24,8 @@ export type Answers = {
   get: <T>(address: string) => Answer<T>;
   load: (address: string) => Promise<void>;
   refetch: (address: string) => Promise<void>;
+  /** Fetches an answer again; the present one stays until then, and after a failure. */
+  revalidate: (address: string) => Promise<void>;
   subscribe: (listener: () => void) => () => void;
 };
 
@@ -68,7 +70,9 @@ export const createAnswerCache = (
   const fetchAndStoreAnswer = async (address: string): Promise<void> => {
     const { status, body } = await read(address);
     pending.delete(address);
-    storeAnswerAndNotify(address, toSettledAnswer(status, body));
+    const answer = toSettledAnswer(status, body);
+    if (answer.phase === 'loaded' || answers.get(address)?.phase !== 'loaded')
+      storeAnswerAndNotify(address, answer);
   };
   const fetchUnlessPending = (address: string): Promise<void> => {
     const known = pending.get(address);
@@ -86,6 +90,7 @@ export const createAnswerCache = (
       storeAnswerAndNotify(address, loading);
       return fetchUnlessPending(address);
     },
+    revalidate: fetchUnlessPending,
     subscribe: (listener) => {
       listeners.add(listener);
       return () => listeners.delete(listener);

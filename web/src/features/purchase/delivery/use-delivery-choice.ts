@@ -27,10 +27,13 @@ export type DeliveryChoiceState = {
 };
 
 /** Returns the choice of the delivery region; undefined if delivery is included everywhere, so there is none. */
-export const useDeliveryChoice = (): DeliveryChoiceState | undefined => {
+export const useDeliveryChoice = (
+  /** The country and the place that are chosen at first; empty for none. */
+  first: { country: string; place: string },
+): DeliveryChoiceState | undefined => {
   const { countries = [], states = [] } = useDeliveryTerms() ?? {};
-  const [code, setCode] = useState<string>();
-  const [place, choosePlace] = useState('');
+  const [code, setCode] = useState(first.country);
+  const [place, choosePlace] = useState(first.place);
   const country = countries.find((one) => one.country === code) ?? countries[0];
   if (!country || !hasDeliveryRates(countries)) return undefined;
   const places = listPlaces(country, states);

@@ -8,10 +8,15 @@ import {
   within,
 } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { embeddedAnswers } from '../../../../test/answers/builders.ts';
+import {
+  embeddedAnswers,
+  productsHandler,
+  siteContent,
+} from '../../../../test/answers/builders.ts';
 import { server } from '../../../../test/setup/server.ts';
 import {
   address,
+  hostedCheckout,
   hostedUrl,
   leave,
   open,
@@ -57,6 +62,42 @@ describe('the payment page', () => {
     open(orderQuery, {}, embeddedAnswers());
     await screen.findByText('Delivery within Nigeria');
     expect(screen.getByText('3–7 working days')).toBeInTheDocument();
+  });
+
+  it('splits the amount by the delivery fee of the order, whatever the rates are now, and after a reload', async () => {
+    const terms = { country: 'NG', region: 'Lagos', minDays: 1, maxDays: 2 };
+    acceptPayments({
+      ...hostedCheckout,
+      delivery_terms: { ...terms, feeKobo: 150_000, states: ['Lagos'] },
+    });
+    const rates = siteContent({
+      delivery: {
+        ...{ area: 'Nigeria', time: '2 days', states: [] },
+        countries: [
+          {
+            country: 'NG',
+            regions: [
+              { ...terms, name: 'Lagos', feeKobo: 300_000, states: [] },
+            ],
+          },
+        ],
+      },
+    });
+    const answers = embeddedAnswers({}, rates);
+    const expectSplit = () =>
+      waitFor(() => {
+        const copies = screen.getByText('Paperback × 3').parentElement;
+        expect(copies).toHaveTextContent('₦43,500');
+        const fee = screen.getByText('Delivery to Lagos, Nigeria');
+        expect(fee.parentElement).toHaveTextContent('₦1,500');
+      });
+    open(`${orderQuery}&country=NG&region=Lagos`, {}, answers);
+    await expectSplit();
+    await waitFor(() => expect(leave).toHaveBeenCalled());
+    const rest = address().replace('/payment?', '');
+    cleanup();
+    open(rest, {}, answers);
+    await expectSplit();
   });
 
   it('waits half a second before it starts', async () => {
@@ -164,6 +205,10 @@ describe('the payment page', () => {
 
   it("shows the default amount of the specification and the server's refusal of it", async () => {
     refuseOrders(422, 'AMOUNT_MISMATCH', 'The paperback costs ₦15,000 a copy.');
+    server.use(
+      productsHandler(),
+      http.get('*/api/content', () => HttpResponse.json(siteContent())),
+    );
     open('email=a%40example.com&productName=Paperback');
     expect(screen.getAllByText('₦2,999')).toHaveLength(2);
     expect(await screen.findByRole('alert')).toHaveTextContent(

@@ -1,7 +1,13 @@
-import { useCallback, useEffect } from 'react';
+import { useCallback, useContext, useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { PaymentPanel } from '../../../../features/payment/payment-panel.tsx';
 import { useArrivalAndCleanUrl } from '../../../../features/payment/use-arrival.ts';
+import { useOpenPurchase } from '../../../../features/purchase/purchase-opener.tsx';
+import { AnswersContext } from '../../../../shared/api/answers.tsx';
+import {
+  contentAddress,
+  productsAddress,
+} from '../../../../shared/content-address.ts';
 import { paths } from '../../../../shared/paths.ts';
 import { ReceiptPage } from '../../../../shared/ui/data/receipt.tsx';
 import { recordFunnelStep } from '../../../../shared/visits.ts';
@@ -23,6 +29,7 @@ export const Screen = ({
 }) => {
   const arrival = useArrivalAndCleanUrl();
   const navigate = useNavigate();
+  const openPurchase = useOpenPurchase();
   const { otherOrder } = arrival;
   useEffect(() => recordFunnelStep('payment'), []);
   useEffect(() => {
@@ -33,6 +40,11 @@ export const Screen = ({
     (reference: string) => void navigate(paths.paymentResult(reference)),
     [navigate],
   );
+  const { revalidate } = useContext(AnswersContext);
+  const refreshPrices = useCallback(() => {
+    void revalidate(productsAddress);
+    void revalidate(contentAddress);
+  }, [revalidate]);
   if (otherOrder) return null;
   return (
     <ReceiptPage side={text.side} label={text.title}>
@@ -41,6 +53,8 @@ export const Screen = ({
         arrival={arrival}
         leave={leave}
         toResult={toResult}
+        onPriceOutdated={refreshPrices}
+        orderAgain={(email) => openPurchase({ email, isRepeat: true })}
       />
     </ReceiptPage>
   );

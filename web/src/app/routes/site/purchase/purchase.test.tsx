@@ -216,27 +216,28 @@ describe('the delivery fee in the order dialog', () => {
     minDays: 2,
     maxDays: 4,
   });
+  const lagos = region('Lagos', 150_000, ['Lagos']);
   const nigeria = {
     country: 'NG',
     regions: [
-      region('Lagos', 150_000, ['Lagos']),
+      lagos,
       region('South West', 250_000, ['Ogun', 'Oyo']),
       region('Elsewhere', 0),
     ],
   };
   const ghana = { country: 'GH', regions: [region('Ghana', 2_000_000)] };
 
+  const contentWith = (countries: (typeof nigeria)[]) =>
+    siteContent({
+      delivery: {
+        ...{ area: 'Nigeria', time: '2–9 working days', states: [] },
+        countries,
+      },
+    });
+
   const openWith = async (...countries: (typeof nigeria)[]) => {
     const page = await renderApp('/book', {
-      answers: embeddedAnswers(
-        {},
-        siteContent({
-          delivery: {
-            ...{ area: 'Nigeria', time: '2–9 working days', states: [] },
-            countries,
-          },
-        }),
-      ),
+      answers: embeddedAnswers({}, contentWith(countries)),
     });
     await page.user.click(screen.getByRole('button', { name: 'Order Book' }));
     const dialog = within(await screen.findByRole('dialog'));
@@ -297,6 +298,53 @@ describe('the delivery fee in the order dialog', () => {
         },
       ]),
     );
+  });
+
+  it('that has changed is shown at once, with the entries of the buyer, who can agree to it', async () => {
+    await matchSiteRoute('/payment').route.part.load();
+    const amounts: unknown[] = [];
+    server.use(
+      http.post<never, { amount: number }>(
+        '*/api/initialize-payment',
+        async ({ request }) => {
+          amounts.push((await request.json()).amount);
+          return HttpResponse.json(
+            {
+              ...{ success: false, code: 'AMOUNT_MISMATCH' },
+              error: 'The amount does not match the price.',
+            },
+            { status: 422 },
+          );
+        },
+      ),
+    );
+    const { user, dialog } = await openWith(nigeria);
+    await user.click(dialog.getByRole('button', { name: 'One copy more' }));
+    await user.type(dialog.getByLabelText('Email'), 'n@example.com');
+    await user.selectOptions(dialog.getByLabelText('State'), 'Oyo');
+    const dearer = [region('South West', 300_000, ['Ogun', 'Oyo'])];
+    server.use(
+      productsHandler(1_600_000),
+      http.get('*/api/content', () =>
+        HttpResponse.json(
+          contentWith([{ country: 'NG', regions: [...dearer, lagos] }]),
+        ),
+      ),
+    );
+    await user.click(
+      dialog.getByRole('button', { name: 'Proceed to Payment' }),
+    );
+    await user.click(
+      await screen.findByRole('button', { name: 'See the new price' }),
+    );
+    const next = within(await screen.findByRole('dialog'));
+    expect(
+      await next.findByText('2 × ₦16,000 + ₦3,000 delivery'),
+    ).toHaveTextContent('₦35,000');
+    expect(next.getByText(/has changed/)).toBeInTheDocument();
+    expect(next.getByLabelText('Email')).toHaveValue('n@example.com');
+    await user.click(next.getByRole('button', { name: 'Proceed to Payment' }));
+    await waitFor(() => expect(amounts).toEqual([32_500, 35_000]));
   });
 
   it('asks for the country only if there are several, and a single region needs no choice', async () => {
