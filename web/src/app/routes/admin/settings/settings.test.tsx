@@ -254,9 +254,14 @@ describe('a form of settings', () => {
     await user.type(second.getByLabelText('Region'), ' and Kwara');
     await user.clear(second.getByLabelText('Fastest, in days'));
     await user.type(second.getByLabelText('Fastest, in days'), '4');
+    await user.click(save());
+    const unclear = await screen.findByText(/^Only one region can be for all/);
     await user.click(first.getByText(/^States: all/));
     await user.click(first.getByLabelText('Oyo'));
+    expect(unclear).not.toBeInTheDocument();
     await user.selectOptions(screen.getByLabelText('Add country'), 'Ghana');
+    expect(screen.queryByRole('region', { name: 'Ghana' })).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Add' }));
     const ghana = within(
       await screen.findByRole('group', { name: 'Region 1 of Ghana' }),
     );
@@ -267,6 +272,7 @@ describe('a form of settings', () => {
       {
         group: 'delivery',
         version: 7,
+        ...{ area: 'Nigeria and Ghana', time: '3–10 working days' },
         countries: [
           {
             country: 'NG',

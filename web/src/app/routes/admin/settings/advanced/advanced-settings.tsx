@@ -1,16 +1,10 @@
 import { Link } from 'react-router-dom';
-import {
-  CheckAgainButton,
-  CheckList,
-} from '../../../../../features/readiness/check-list.tsx';
-import { useReadReadinessQuery } from '../../../../../features/readiness/readiness.api.ts';
 import { SampleContentNotice } from '../../../../../features/readiness/sample-content-notice.tsx';
-import { useCheckAgain } from '../../../../../features/readiness/use-check-again.ts';
+import { SelectedChecks } from '../../../../../features/readiness/selected-checks.tsx';
 import { adminPaths } from '../../../../../shared/admin-paths.ts';
 import { CopyButton } from '../../../../../shared/ui/buttons/copy-button.tsx';
 import { AdminSection } from '../../../../../shared/ui/data/admin-section.tsx';
 import { DetailList } from '../../../../../shared/ui/data/detail-list.tsx';
-import { QueryResult } from '../../../../../shared/ui/feedback/query-result.tsx';
 import * as connectionText from '../../../../../features/settings/connections/text.ts';
 import { LoadedSettings } from '../../../../../features/settings/loaded-settings.tsx';
 import type {
@@ -27,27 +21,11 @@ const SampleContent = () => (
 );
 
 /** The last backup and the domain, as the checks before the first sale find them. */
-const ServerChecks = () => {
-  const query = useReadReadinessQuery(undefined);
-  const checking = useCheckAgain();
-  return (
-    <AdminSection title={text.serverTitle} note={text.serverNote}>
-      <QueryResult query={query} what={text.checksNoun} lines={3}>
-        {({ checks }) => (
-          <>
-            <CheckList
-              checks={checks.filter(
-                ({ id }) => id === 'backup' || id === 'domain',
-              )}
-              checking={checking}
-            />
-            <CheckAgainButton checking={checking} />
-          </>
-        )}
-      </QueryResult>
-    </AdminSection>
-  );
-};
+const ServerChecks = () => (
+  <AdminSection title={text.serverTitle} note={text.serverNote}>
+    <SelectedChecks ids={['backup', 'domain']} />
+  </AdminSection>
+);
 
 const Moving = () => (
   <AdminSection title={text.exportTitle} note={text.exportNote}>

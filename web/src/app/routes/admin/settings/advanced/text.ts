@@ -6,7 +6,6 @@ export const noSamples = 'No sample content is left.';
 
 export const serverTitle = 'Backup and domain';
 export const serverNote = 'What runs outside the back office.';
-export const checksNoun = 'the checks';
 
 export const exportTitle = 'Moving';
 export const exportNote =
