@@ -168,7 +168,16 @@ describe('a save of the site content', () => {
         { country: 'GH', regions: [{ ...accra, feeKobo: 2_500_000n }] },
       ]);
     });
-    for (const refused of [{ states: ['Accra'] }, { area: '' }, { time: '' }]) {
+    const unclear = [
+      { ...accra, name: 'Lagos' },
+      { ...accra, name: 'Elsewhere' },
+    ];
+    for (const refused of [
+      { states: ['Accra'] },
+      { area: '' },
+      { time: '' },
+      { countries: [{ country: 'NG', regions: unclear }] },
+    ]) {
       const answer = await save({ version: saved.version, delivery: refused });
       expect(answer.status).toBe(400);
     }

@@ -60,14 +60,11 @@ const region = z
 
 type Region = z.output<typeof region>;
 
-/** Whether a state belongs to one region, and at most one region stands for the states that no other names. */
-const haveClearStates = (regions: readonly Region[]): boolean => {
-  const states = regions.flatMap((one) => one.states);
-  const unnamed = regions.filter((one) => one.states.length === 0);
-  return (
-    haveDistinctNames(states) && (states.length === 0 || unnamed.length <= 1)
-  );
-};
+const haveDistinctStates = (regions: readonly Region[]): boolean =>
+  haveDistinctNames(regions.flatMap((one) => one.states));
+
+const countRegionsWithoutStates = (regions: readonly Region[]): number =>
+  regions.filter((one) => one.states.length === 0).length;
 
 const country = z
   .strictObject({
@@ -80,15 +77,21 @@ const country = z
         (regions) => haveDistinctNames(regions.map(({ name }) => name)),
         'Please give each region another name',
       )
-      .refine(
-        haveClearStates,
-        'Please give each state to one region, and let one region at most stand for all other states',
-      ),
+      .refine(haveDistinctStates, 'Please give each state to one region'),
   })
   .refine(
     ({ country: code, regions }) =>
       code === 'NG' || regions.every(({ states }) => states.length === 0),
     { path: ['regions'], message: 'Only regions of Nigeria have states' },
+  )
+  .refine(
+    ({ country: code, regions }) =>
+      code !== 'NG' || countRegionsWithoutStates(regions) <= 1,
+    {
+      path: ['regions'],
+      message:
+        'Please choose the states of each region; one region at most stands for all other states',
+    },
   );
 
 /** The countries to which paperbacks are delivered, with the fee and the time of each region. */

@@ -4,6 +4,8 @@ import {
   useAdminForm,
 } from '../../shared/admin-form/use-admin-form.ts';
 import { DeliveryRatesField } from '../../shared/delivery-rates/delivery-rates-field.tsx';
+import type { Rates } from '../../shared/delivery-rates/rate-errors.model.ts';
+import { useDeliverySummary } from '../../shared/delivery-rates/use-delivery-summary.ts';
 import { useSavedDraft } from '../../shared/hooks/use-saved-draft.ts';
 import type { SiteContent } from '../../shared/site-content.ts';
 import { InputField } from '../../shared/ui/forms/input-field.tsx';
@@ -31,12 +33,20 @@ export const DeliveryStep = ({
   const { error, isSaving, saveStep } = useSaveStep('delivery', draft);
   const [save] = useSaveSetupSettingsMutation();
   const [confirm] = useConfirmSetupMutation();
-  const { field, onSubmit } = useAdminForm({
+  const { field, choice, onSubmit } = useAdminForm({
     fields,
     draft,
     defaultValues: { area: delivery.area, time: delivery.time },
   });
   const { rates, error: ratesError, change, check } = useRatesDraft(draft);
+  const summary = useDeliverySummary(
+    { area: choice('area'), time: choice('time') },
+    rates ?? delivery.countries,
+  );
+  const changeRates = (next: Rates) => {
+    change(next);
+    summary.followRates(next);
+  };
   const saveDelivery = async (typed: { area: string; time: string }) => {
     const settings = { ...typed, ...(rates ? { countries: rates } : {}) };
     await save({ group: 'delivery', settings }).unwrap();
@@ -54,21 +64,21 @@ export const DeliveryStep = ({
       <InputField
         label={text.area}
         {...field('area')}
-        hint={text.areaHint}
+        hint={summary.hint('area')}
         maxLength={80}
         required
       />
       <InputField
         label={text.time}
         {...field('time')}
-        hint={text.timeHint}
+        hint={summary.hint('time')}
         maxLength={80}
         required
       />
       <DeliveryRatesField
         rates={rates ?? delivery.countries}
         error={ratesError}
-        onChange={change}
+        onChange={changeRates}
       />
     </StepForm>
   );

@@ -98,10 +98,8 @@ export const ebookPrice = 'E-book, in naira';
 export const priceInvalid =
   'Please give a price in whole naira, from 50 to 1,000,000';
 export const area = 'Delivery area';
-export const areaHint = 'Read after “Delivery within”.';
 export const areaMissing = 'Please say where you deliver';
 export const time = 'Delivery time';
-export const timeHint = 'Such as “3–7 working days”.';
 export const timeMissing = 'Please say how long delivery takes';
 
 // The domain.

@@ -73,7 +73,7 @@ export const CountryRates = ({
         />
       ))}
       {error && (
-        <p className={styles['error']} role="alert">
+        <p className={styles['error']} role="alert" tabIndex={-1}>
           {error}
         </p>
       )}

@@ -3,6 +3,7 @@ import {
   countryName,
   type DeliveryCountry,
 } from '../delivery/delivery-terms.model.ts';
+import { Button } from '../ui/buttons/button.tsx';
 import { SelectField } from '../ui/forms/select-field.tsx';
 import { countryCodes } from './country-codes.ts';
 import { CountryRates } from './country-rates.tsx';
@@ -31,7 +32,7 @@ const listOtherCountries = (rates: Rates) =>
     .map((code) => [code, countryName(code)] as const)
     .toSorted(([, one], [, other]) => one.localeCompare(other));
 
-/** Moves the focus to the name of a region, or to the first field with an error, once it is shown. */
+/** Moves the focus to the name of a region, or to the first field or country with an error, once it is shown. */
 const useRateFocus = (isInvalid: boolean) => {
   const ref = useRef<HTMLFieldSetElement>(null);
   const [place, setPlace] = useState('');
@@ -44,9 +45,40 @@ const useRateFocus = (isInvalid: boolean) => {
   }, [place]);
   useEffect(() => {
     if (isInvalid)
-      ref.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
+      ref.current
+        ?.querySelector<HTMLElement>('[aria-invalid], [role="alert"]')
+        ?.focus();
   }, [isInvalid]);
   return { ref, focusRegion: setPlace };
+};
+
+/** Chooses a country first and adds it by a button, because arrow keys change the choice in a select at once. */
+const NewCountry = ({
+  rates,
+  onAdd,
+}: {
+  rates: Rates;
+  onAdd: (code: string) => void;
+}) => {
+  const [code, setCode] = useState('');
+  const add = () => {
+    if (!code) return;
+    onAdd(code);
+    setCode('');
+  };
+  return (
+    <div className={styles['add']}>
+      <SelectField
+        label={text.addCountryLabel}
+        options={[['', text.chooseCountry], ...listOtherCountries(rates)]}
+        value={code}
+        onChoose={setCode}
+      />
+      <Button aria-disabled={!code} onClick={add}>
+        {text.add}
+      </Button>
+    </div>
+  );
 };
 
 /** Edits the countries to which paperbacks are delivered, with the fee and the time of each region. */
@@ -70,7 +102,6 @@ export const DeliveryRatesField = ({
     focusRegion(`${Math.max(0, index - 1)}.0`);
   };
   const addCountry = (code: string) => {
-    if (!code) return;
     onChange([...rates, newCountry(code)]);
     focusRegion(`${rates.length}.0`);
   };
@@ -102,14 +133,7 @@ export const DeliveryRatesField = ({
         </p>
       )}
       {rates.length < maxCountries && (
-        <div className={styles['add']}>
-          <SelectField
-            label={text.addCountry}
-            options={[['', text.chooseCountry], ...listOtherCountries(rates)]}
-            value=""
-            onChoose={addCountry}
-          />
-        </div>
+        <NewCountry rates={rates} onAdd={addCountry} />
       )}
       <p className="vh" role="status">
         {announcement}

@@ -49,7 +49,10 @@ const findRegionErrors = (
   };
 };
 
-const findStatesError = (regions: readonly Region[]): string | undefined => {
+const findStatesError = ({
+  country,
+  regions,
+}: DeliveryCountry): string | undefined => {
   const states = regions.flatMap((one) => one.states);
   const duplicates = states.filter(
     (state, index) => states.indexOf(state) < index,
@@ -57,18 +60,16 @@ const findStatesError = (regions: readonly Region[]): string | undefined => {
   if (duplicates.length > 0)
     return text.duplicateState([...new Set(duplicates)]);
   const others = regions.filter((one) => one.states.length === 0);
-  return states.length > 0 && others.length > 1
-    ? text.statesUnclear
-    : undefined;
+  return country === 'NG' && others.length > 1 ? text.statesUnclear : undefined;
 };
 
 const findCountryErrors = (
-  { regions }: DeliveryCountry,
+  country: DeliveryCountry,
   index: number,
 ): [string, string | undefined][] => [
-  [`${index}`, findStatesError(regions)],
-  ...regions.flatMap((region, place) =>
-    Object.entries(findRegionErrors(region, regions)).map(
+  [`${index}`, findStatesError(country)],
+  ...country.regions.flatMap((region, place) =>
+    Object.entries(findRegionErrors(region, country.regions)).map(
       ([field, error]): [string, string | undefined] => [
         `${index}.${place}.${field}`,
         error,

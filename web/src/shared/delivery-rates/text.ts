@@ -1,9 +1,10 @@
 // The texts of the delivery regions and their fees in the back office.
 export const title = 'Regions and fees';
 export const note =
-  'Buyers of a paperback choose their region before they pay. With one free region there is nothing to choose, and the shop shows the area and the time above.';
-export const addCountry = 'Add country';
+  'Buyers of a paperback choose their region before they pay. With one free region there is nothing to choose. The area and the time above follow the regions until you write your own.';
+export const addCountryLabel = 'Add country';
 export const chooseCountry = 'Choose a country';
+export const add = 'Add';
 export const removeCountry = (name: string): string => `Remove ${name}`;
 export const countryRemoved = (name: string): string => `${name} is removed.`;
 export const regionOf = (number: number, name: string): string =>
@@ -21,6 +22,18 @@ export const newRegion = (name: string): string => `Everywhere in ${name}`;
 export const otherStates = 'States: all that no other region has';
 export const statesOfRegion = (states: readonly string[]): string =>
   `States: ${states.join(', ')}`;
+
+// What buyers read about all regions.
+export const andOtherCountries = (
+  names: readonly string[],
+  others: number,
+): string => `${names.join(', ')} and ${others} other countries`;
+export const summaryHints = {
+  area: (area: string): string => `Buyers read “Delivery within ${area}”.`,
+  time: (time: string): string => `Buyers read “Delivery takes ${time}”.`,
+};
+export const summaryOfRegions = (words: string): string =>
+  `The regions below say “${words}”.`;
 
 // The errors.
 export const nameRequired = 'Please name the region';

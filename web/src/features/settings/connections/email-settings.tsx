@@ -1,12 +1,12 @@
 import { enum as enumOf, gte, int, lte } from 'zod/mini';
 import { trimmedTextField } from '../../../shared/admin-form/use-admin-form.ts';
+import { useTypedNumber } from '../../../shared/hooks/use-typed-number.ts';
 import { Button } from '../../../shared/ui/buttons/button.tsx';
 import { Message } from '../../../shared/ui/feedback/message.tsx';
 import { RequestErrorMessage } from '../../../shared/ui/feedback/request-error-message.tsx';
 import { SelectField } from '../../../shared/ui/forms/select-field.tsx';
 import { createPatternCheck } from '../form/pattern-check.ts';
 import { SettingsForm } from '../form/settings-form.tsx';
-import { parseInteger } from '../form/parse-integer.ts';
 import { type Settings, useSendTestEmailMutation } from '../settings.api.ts';
 import { ConnectionField, SecretField } from './connection-field.tsx';
 import styles from './connections.module.css';
@@ -68,6 +68,7 @@ const ServerFields = ({
   isSetOnServer,
 }: EmailForm) => {
   const port = form.choice('port');
+  const typedPort = useTypedNumber(port.value, port.onChoose);
   const security = form.choice('security');
   return (
     <>
@@ -81,13 +82,11 @@ const ServerFields = ({
       />
       <ConnectionField
         label={labels.port}
-        inputMode="numeric"
         maxLength={5}
         isSetOnServer={isSetOnServer('port')}
         stored={String(form.stored.port)}
-        value={Number.isNaN(port.value) ? '' : port.value}
         error={form.errorOf('port')}
-        onChange={({ target }) => port.onChoose(parseInteger(target.value))}
+        {...typedPort}
       />
       <SelectField
         label={labels.security}

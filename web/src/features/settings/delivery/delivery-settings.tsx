@@ -9,6 +9,7 @@ import {
   type Rates,
 } from '../../../shared/delivery-rates/rate-errors.model.ts';
 import * as ratesText from '../../../shared/delivery-rates/text.ts';
+import { useDeliverySummary } from '../../../shared/delivery-rates/use-delivery-summary.ts';
 import { InputField } from '../../../shared/ui/forms/input-field.tsx';
 import { SettingsForm } from '../form/settings-form.tsx';
 import { useGroupForm } from '../form/use-group-form.ts';
@@ -32,17 +33,25 @@ export const DeliverySettings = ({ settings }: { settings: Settings }) => {
   const form = useGroupForm('delivery', settings, fields);
   const { value, onChoose } = form.choice('states');
   const countries = form.choice('countries');
+  const summary = useDeliverySummary(
+    { area: form.choice('area'), time: form.choice('time') },
+    countries.value,
+  );
+  const changeRates = (rates: Rates) => {
+    countries.onChoose(rates);
+    summary.followRates(rates);
+  };
   return (
     <SettingsForm form={form} label={text.title} labels={text.labels}>
       <InputField
         label={text.labels.area}
-        hint={text.areaHint}
+        hint={summary.hint('area')}
         maxLength={80}
         {...form.field('area')}
       />
       <InputField
         label={text.labels.time}
-        hint={text.timeHint}
+        hint={summary.hint('time')}
         maxLength={80}
         {...form.field('time')}
       />
@@ -55,7 +64,7 @@ export const DeliverySettings = ({ settings }: { settings: Settings }) => {
       <DeliveryRatesField
         rates={countries.value}
         error={form.errorOf('countries')}
-        onChange={countries.onChoose}
+        onChange={changeRates}
       />
     </SettingsForm>
   );

@@ -9,9 +9,7 @@ export const labels = {
   countries: 'Regions and fees',
 };
 
-export const areaHint = 'Read after “Delivery within”, such as Nigeria.';
 export const areaRequired = 'Please say where you deliver';
-export const timeHint = 'Such as 3–7 working days.';
 export const timeRequired = 'Please say how long delivery takes';
 
 export const statesHint =

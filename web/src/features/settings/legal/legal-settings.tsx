@@ -1,9 +1,9 @@
 import { int, lte } from 'zod/mini';
 import { trimmedTextField } from '../../../shared/admin-form/use-admin-form.ts';
+import { useTypedNumber } from '../../../shared/hooks/use-typed-number.ts';
 import { InputField } from '../../../shared/ui/forms/input-field.tsx';
 import { SettingsForm } from '../form/settings-form.tsx';
 import { useGroupForm } from '../form/use-group-form.ts';
-import { parseInteger } from '../form/parse-integer.ts';
 import type { Settings } from '../settings.api.ts';
 import * as text from './text.ts';
 
@@ -20,6 +20,7 @@ const fields = {
 export const LegalSettings = ({ settings }: { settings: Settings }) => {
   const form = useGroupForm('legal', settings, fields);
   const days = form.choice('refundDays');
+  const typedDays = useTypedNumber(days.value, days.onChoose);
   return (
     <SettingsForm form={form} label={text.title} labels={text.labels}>
       <p>{text.note}</p>
@@ -46,11 +47,9 @@ export const LegalSettings = ({ settings }: { settings: Settings }) => {
       <InputField
         label={text.labels.refundDays}
         hint={text.refundDaysHint}
-        inputMode="numeric"
         maxLength={3}
-        value={Number.isNaN(days.value) ? '' : days.value}
         error={form.errorOf('refundDays')}
-        onChange={({ target }) => days.onChoose(parseInteger(target.value))}
+        {...typedDays}
       />
     </SettingsForm>
   );
