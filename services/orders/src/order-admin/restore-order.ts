@@ -1,4 +1,5 @@
 import { ConflictError } from '@imprint/chassis/errors';
+import { lockSource } from '../order-imports/order-import.repository.ts';
 import { markOrderRestored } from '../order-imports/undo.repository.ts';
 import { createAdminUseCase } from '../orders/admin-write.ts';
 import { changeToRestored } from '../orders/order.model.ts';
@@ -20,8 +21,10 @@ export const restoreOrder = createAdminUseCase(
     const change = changeToRestored(order, now);
     if (!change) return;
     const { id, importedFrom } = order;
-    if (importedFrom && !(await markOrderRestored(tx, id, importedFrom, now)))
-      throw importedAgainError();
+    if (importedFrom) {
+      await lockSource(tx, importedFrom);
+      if (!(await markOrderRestored(tx, id, now))) throw importedAgainError();
+    }
     await recordChange(tx, change, 'admin');
     // A payment that was reported while the order was deleted was only flagged; a check now can accept the payment.
     if (order.status !== 'success') await scheduleCheck(tx, order.id, now);

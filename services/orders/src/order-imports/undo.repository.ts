@@ -1,7 +1,5 @@
 import type { Db, Tx } from '@imprint/chassis/db';
 import { execute, selectRow, selectRows } from '@imprint/chassis/query';
-import type { ImportSource } from '../orders/order.model.ts';
-import { lockSource } from './order-import.repository.ts';
 
 export const markUndoing = (tx: Tx, id: string) =>
   execute(tx, `update order_imports set state = 'undoing' where id = $1`, [id]);
@@ -61,16 +59,15 @@ export const markOrdersUndoRefused = async (
 };
 
 /**
- * Records that a deleted order was restored, so that an undoing in progress leaves it. Needs the order's lock.
+ * Records that a deleted order was restored, so that an undoing in progress leaves it. Needs the locks of the order and
+ * of its source.
  * @returns false if the order was undone and another one now has its reference in its source
  */
 export const markOrderRestored = async (
   tx: Tx,
   orderId: string,
-  source: ImportSource,
   at: Date,
 ): Promise<boolean> => {
-  await lockSource(tx, source);
   const undone = await selectRow<{
     importId: string;
     isImportedAgain: boolean;

@@ -1,7 +1,6 @@
 import { createPreparedStatement, type Tx } from '@imprint/chassis/db';
 import { execute, toColumnArrays } from '@imprint/chassis/query';
 import type { Order } from './order.model.ts';
-import { versionConflictError } from './order.repository.ts';
 
 const save = createPreparedStatement(
   `update orders set version = next.version, deleted_at = next.deleted_at
@@ -18,5 +17,8 @@ export const updateDeletedOrders = async (
     tx,
     save([...toColumnArrays(orders, 'id', 'version', 'deletedAt')]),
   );
-  if (saved !== orders.length) throw versionConflictError();
+  if (saved !== orders.length)
+    throw new Error(
+      'order version conflict: an order was changed without its lock',
+    );
 };

@@ -221,9 +221,6 @@ export const insertOrder = createBatchedStatement<NewOrder, boolean>(
   },
 );
 
-export const versionConflictError = () =>
-  new Error('order version conflict: the order was changed without its lock');
-
 /** Saves the next version of an order; throws if the stored version is not the previous one. Needs the order's lock. */
 export const updateOrder = async (tx: Tx, order: Order): Promise<void> => {
   const saved = await execute(
@@ -240,7 +237,10 @@ export const updateOrder = async (tx: Tx, order: Order): Promise<void> => {
       order.deletedAt,
     ]),
   );
-  if (saved !== 1) throw versionConflictError();
+  if (saved !== 1)
+    throw new Error(
+      'order version conflict: the order was changed without its lock',
+    );
 };
 
 /** Claims up to `limit` orders whose check is due, longest due first; each is due again at `claimedUntil`. */
