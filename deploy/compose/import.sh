@@ -15,11 +15,11 @@ ls "$folder"/*/manifest.json > /dev/null 2>&1 || fail "There is no export in $fo
 chown -R 1000:1000 "$folder" || fail "$folder cannot be given to the user 1000; run this as root."
 choose_version "$([ ! -f .local/compose/$way.version ] || cat .local/compose/$way.version)"
 
-# The file stops backups by cron, which would block the import and store a partial shop.
+# The file stops backups by backup.sh, which would block the import and store a partial shop.
 mkdir -p "$(dirname "$restoring")"
 : > "$restoring"
 say "Stopping the shop …"
-$compose stop caddy $parts
+$compose stop caddy backups $parts
 start_stores
 say "Importing …"
 $compose run --rm --no-deps --no-TTY restore node src/import.ts "$@" ||

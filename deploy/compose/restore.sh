@@ -31,11 +31,11 @@ if [ -z "${BACKUP_IDENTITY:-}" ] && [ -n "$(setting BACKUP_RECIPIENT)" ]; then
 fi
 export BACKUP_IDENTITY="${BACKUP_IDENTITY:-}"
 
-# The file stops backups by cron, which would block the restore and store a partial shop.
+# The file stops backups by backup.sh, which would block the restore and store a partial shop.
 mkdir -p "$(dirname "$restoring")"
 : > "$restoring"
 say "Stopping the shop …"
-$compose stop caddy $parts
+$compose stop caddy backups $parts
 say "Stores, databases and topics …"
 start_stores
 run_job databases

@@ -89,6 +89,8 @@ mkdir -p "$(dirname "$mark")"
 echo "$version" > "$mark"
 rm -f "$restoring"
 if [ "$way" = production ]; then
+  [ -z "$(setting BACKUP_FOLDER)" ] || open_folder "$(setting BACKUP_FOLDER)"
+  $compose up --detach --no-deps backups
   # Caddy restarts, with a short pause, only if its settings have changed; a new Caddyfile is loaded without a restart.
   $compose up --detach --wait --no-deps caddy
   $compose exec -T caddy caddy reload --config /etc/caddy/Caddyfile

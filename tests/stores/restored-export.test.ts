@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { ObjectStore } from '@imprint/chassis/object-store';
 import {
   createTestDatabase,
+  createTestPool,
   createTestTopics,
   eventually,
   silentLog,
@@ -15,9 +16,14 @@ import {
   type DatabaseUrls,
   services,
 } from '../../deploy/backup/src/config/databases.ts';
+import {
+  checkForRequest,
+  withBackupRecord,
+} from '../../deploy/backup/src/backup/backup-record.ts';
 import { exportShop } from '../../deploy/backup/src/export/export-shop.ts';
 import { importShop } from '../../deploy/backup/src/import/import-shop.ts';
 import { withClient } from '../../deploy/backup/src/postgres/with-client.ts';
+import { readBackupRecord } from '../../services/analytics/src/backups/backup.repository.ts';
 import {
   bearer,
   startCatalog,
@@ -283,4 +289,36 @@ describe('an export', () => {
     expect(shop.files.size).toBe(0);
     expect(await rowsOf(urls.catalog, 'select from posts')).toEqual([]);
   });
+});
+
+it('backups are made one at a time, and the author sees that one is being made', async () => {
+  const database = await createDatabase('analytics');
+  const pool = createTestPool(database.url);
+  const make = (work: () => Promise<string>) =>
+    withBackupRecord(
+      {
+        log: silentLog,
+        analyticsUrl: database.url,
+        waits: false,
+        now: () => new Date('2026-11-28T12:00:00Z'),
+      },
+      work,
+    );
+  const later = new Date('2026-11-28T12:00:05Z');
+  await pool.query('update backups set requested_at = $1', [later]);
+  expect(await checkForRequest(database.url, later)).toEqual({
+    ...{ requestedAt: later, startedAt: null, lastEndedAt: null },
+  });
+  const made = await make(async () => {
+    expect(await make(async () => 'a second one')).toBeUndefined();
+    expect(await readBackupRecord(pool)).toMatchObject({ isRunning: true });
+    return 'a backup';
+  });
+  expect(made).toBe('a backup');
+  // The clock of the request is ahead of that of the job.
+  expect(await readBackupRecord(pool)).toMatchObject({
+    ...{ isRunning: false, requestedAt: later, checkedAt: later },
+    ...{ startedAt: later, lastEndedAt: later },
+  });
+  await pool.end();
 });

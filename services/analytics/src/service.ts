@@ -5,6 +5,7 @@ import { startPurgeWorker } from '@imprint/chassis/purge';
 import { type Closable, defineService } from '@imprint/chassis/service';
 import { auditSubscription } from './audit/audit-entry.handlers.ts';
 import { auditRoutes } from './audit/audit-entry.routes.ts';
+import { backupRoutes } from './backups/backup.routes.ts';
 import { Config } from './config.ts';
 import { customerRoutes } from './customers/customer.routes.ts';
 import { type Deps, openDependencies } from './dependencies.ts';
@@ -44,6 +45,7 @@ export const service = defineService({
   routes: (useCases) => [
     ...reportRoutes(useCases),
     ...readinessRoutes(useCases),
+    ...backupRoutes(useCases),
     ...customerRoutes(useCases),
     ...mailRoutes(useCases),
     ...auditRoutes(useCases),

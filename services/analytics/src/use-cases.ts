@@ -3,6 +3,8 @@ import { createPurgeWork } from '@imprint/chassis/purge';
 import type { Subscription } from '@imprint/chassis/service';
 import { createServiceTokenSigner } from '@imprint/chassis/service-token';
 import { listAuditEntries } from './audit/list-audit-entries.ts';
+import { readBackups } from './backups/read-backups.ts';
+import { requestBackup } from './backups/request-backup.ts';
 import { exportCustomers } from './customers/export-customers.ts';
 import { listCustomers } from './customers/list-customers.ts';
 import type { Deps } from './dependencies.ts';
@@ -35,6 +37,10 @@ const bindProjectionCheck = (deps: Deps) => {
       });
 };
 
+/** Returns the command that makes a backup on the server. */
+const backupCommandOf = ({ NODE_ENV }: Deps['config']): string =>
+  NODE_ENV === 'production' ? 'deploy/compose/backup.sh' : 'make backup';
+
 const bindReadiness = (deps: Deps) => {
   const { config } = deps;
   const token = createServiceTokenSigner('analytics', config.SERVICE_KEY);
@@ -42,10 +48,7 @@ const bindReadiness = (deps: Deps) => {
     ...deps,
     clients: createReadinessClients(config, token),
     publicUrl: config.PUBLIC_URL,
-    backupCommand:
-      config.NODE_ENV === 'production'
-        ? 'deploy/compose/backup.sh'
-        : 'make backup',
+    backupCommand: backupCommandOf(config),
   });
 };
 
@@ -55,6 +58,11 @@ export const bindUseCases = (deps: Deps) => ({
   readAnalytics: readAnalytics(deps),
   listCampaignTotals: listCampaignTotals(deps),
   readReadiness: bindReadiness(deps),
+  readBackups: readBackups(deps),
+  requestBackup: requestBackup({
+    ...deps,
+    backupCommand: backupCommandOf(deps.config),
+  }),
   listCustomers: listCustomers(deps),
   exportCustomers: exportCustomers(deps),
   listEmails: listMailTries(deps),

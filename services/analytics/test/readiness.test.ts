@@ -13,10 +13,11 @@ import { startAnalytics } from './support/start-analytics.ts';
 
 /** Starts a service that answers every call with a body that the test sets; without one, with 500. */
 const startOwner = async () => {
-  const state = { body: undefined as unknown, calls: 0 };
+  const state = { body: undefined as unknown, calls: 0, address: '' };
   const server = await listen(
-    createServer((_req, res) => {
+    createServer((req, res) => {
       state.calls += 1;
+      state.address = req.url ?? '';
       res.statusCode = state.body ? 200 : 500;
       res.end(JSON.stringify(state.body ?? {}));
     }),
@@ -35,6 +36,7 @@ let orders: Owner;
 let catalog: Owner;
 let ebookAccess: Owner;
 let probe: DomainProbe;
+let probes = 0;
 let analytics: Awaited<ReturnType<typeof startAnalytics>>;
 
 beforeAll(async () => {
@@ -44,7 +46,10 @@ beforeAll(async () => {
     startOwner(),
   ]);
   analytics = await startAnalytics({
-    probeDomain: async () => probe,
+    probeDomain: async () => {
+      probes += 1;
+      return probe;
+    },
     settings: {
       PUBLIC_URL: 'https://marketday.ng',
       CATALOG_URL: catalog.url,
@@ -200,5 +205,72 @@ describe('whether the shop is ready to sell', () => {
     };
     expect((await read())['cover']?.ok).toBe(false);
     expect(orders.state.calls).toBe(calls + 1);
+  });
+
+  it('reaches other systems at most every minute, unless asked to check again', async () => {
+    await read();
+    expect(orders.state.address).toBe('/internal/readiness?fresh=1');
+    const before = probes;
+    catalog.state.body = {
+      ...(catalog.state.body as object),
+      hasCover: false,
+    };
+    analytics.time.now = new Date(analytics.time.now.getTime() + 2_000);
+    // What the author has just saved counts at once.
+    expect((await read(''))['cover']?.ok).toBe(false);
+    expect(orders.state.address).toBe('/internal/readiness');
+    expect(probes).toBe(before);
+    await read();
+    expect(probes).toBe(before + 1);
+    analytics.time.now = new Date(analytics.time.now.getTime() + 60_000);
+    await read('');
+    expect(probes).toBe(before + 2);
+  });
+});
+
+describe('a backup on request', () => {
+  const path = '/api/admin/backups';
+  const backups = async (method?: 'POST') => {
+    const answer =
+      method === undefined
+        ? await analytics.asAdmin(path)
+        : await analytics.postAsAdmin(path);
+    const body = (await answer.json()) as Record<string, unknown>;
+    return { status: answer.status, body };
+  };
+  const setRecord = (assignments: string) =>
+    analytics.pool.query(`update backups set ${assignments}`);
+
+  it('is refused where no job on the server makes it', async () => {
+    expect(await backups('POST')).toMatchObject({
+      status: 409,
+      body: { code: 'BACKUPS_NOT_ON_REQUEST' },
+    });
+    expect((await read())['backup']?.ok).toBe(true);
+  });
+
+  it('is recorded once, for the job that makes it, and audited', async () => {
+    const now = analytics.time.now.toISOString();
+    await setRecord(`checked_at = '${now}'`);
+    const requested = { state: 'requested', isMadeOnRequest: true };
+    expect(await backups('POST')).toMatchObject({
+      status: 202,
+      body: requested,
+    });
+    expect((await backups('POST')).body).toMatchObject(requested);
+    const { rows } = await analytics.pool.query(
+      `select count(*)::int as n from audit_log where action = 'backup.requested'`,
+    );
+    expect(rows).toEqual([{ n: 1 }]);
+
+    // The job starts it, and stops without having ended it.
+    await setRecord('started_at = requested_at');
+    expect((await backups()).body).toMatchObject({ state: 'failed' });
+    await setRecord('last_ended_at = started_at');
+    expect((await backups()).body).toEqual({
+      state: 'idle',
+      isMadeOnRequest: true,
+      lastEndedAt: now,
+    });
   });
 });

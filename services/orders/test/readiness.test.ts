@@ -14,7 +14,8 @@ afterAll(async () => {
   await inbox.close();
 });
 
-const read = async () => (await orders.call('/internal/readiness')).body;
+const read = async (query = '?fresh=1') =>
+  (await orders.call(`/internal/readiness${query}`)).body;
 
 const sendTestEmail = () =>
   orders.asAdmin('/api/admin/mails/test', 'POST', { to: 'me@example.com' });
@@ -44,6 +45,23 @@ describe('the readiness of payments and emails', () => {
       expect(await read()).toMatchObject({ payments: { outcome } });
     },
   );
+
+  it('asks the provider once a minute, and at once when asked to or after a change of its settings', async () => {
+    const countCalls = async (query: string) => {
+      const before = orders.fake.verified.length;
+      await read(query);
+      return orders.fake.verified.length - before;
+    };
+    expect(await countCalls('?fresh=1')).toBe(1);
+    expect(await countCalls('')).toBe(0);
+    expect(await countCalls('?fresh=1')).toBe(1);
+    const saved = await orders.asAdmin('/api/admin/settings/payments', 'PUT', {
+      checkout: 'popup',
+    });
+    expect(saved.status).toBe(200);
+    expect(await countCalls('')).toBe(1);
+    expect(await countCalls('')).toBe(0);
+  });
 
   it('shows when the last webhook arrived', async () => {
     await orders.webhook({ event: 'transfer.success', data: { id: 1 } });

@@ -13,7 +13,6 @@ import {
   writeManifest,
   writeObjectList,
 } from '../archive/manifest.ts';
-import { reportBackup } from './report-backup.ts';
 import { writeLastSuccessSummary } from '../archive/last-success.ts';
 import type { PgTools } from '../postgres/pg-tools.ts';
 import { prune } from './prune.ts';
@@ -71,7 +70,6 @@ export const makeBackup = async (deps: BackupDeps): Promise<Manifest> => {
   await writeManifest(place, manifest);
   const facts = await writeLastSuccessSummary(place, manifest, list);
   log.info({ ...facts, files: list.length, added, erasures }, 'backup made');
-  await reportBackup(log, deps.databases.analytics, now());
   const removed = await prune(place, now(), deps.keepDays);
   if (removed.length > 0) log.info({ removed }, 'old backups removed');
   return manifest;

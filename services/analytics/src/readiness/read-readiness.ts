@@ -1,11 +1,13 @@
+import { createCachedProbe } from '@imprint/chassis/cached-probe';
 import type { Clock } from '@imprint/chassis/clock';
 import type { Db } from '@imprint/chassis/db';
 import type { Logger } from '@imprint/chassis/logger';
-import { selectOne } from '@imprint/chassis/query';
+import { readBackupRecord } from '../backups/backup.repository.ts';
+import { judgeBackup } from './judge-backup.model.ts';
 import type { ProbeDomain } from './probe-domain.ts';
 import type { ReadinessClients } from './readiness.clients.ts';
 import {
-  judgeBackup,
+  type DomainProbe,
   judgeBook,
   judgeCover,
   judgeDelivery,
@@ -51,18 +53,13 @@ const judgeReport = async <Report>(
   }
 };
 
-const readLastBackup = async (pool: Db): Promise<Date | null> =>
-  (
-    await selectOne<{ endedAt: Date | null }>(
-      pool,
-      'select last_ended_at as "endedAt" from backups',
-    )
-  ).endedAt;
-
-const runChecks = async (deps: Deps): Promise<ReadinessCheck[]> => {
+const runChecks = async (
+  deps: Deps,
+  probeDomain: () => Promise<DomainProbe | undefined>,
+  fresh: boolean,
+): Promise<ReadinessCheck[]> => {
   const { log, clients, publicUrl, clock, pool } = deps;
-  const isEncrypted = publicUrl.startsWith('https:');
-  const sales = clients.sales();
+  const sales = clients.sales(fresh);
   const catalog = clients.catalog();
   const groups = await Promise.all([
     judgeReport(log, 'the orders service', sales, {
@@ -82,15 +79,11 @@ const runChecks = async (deps: Deps): Promise<ReadinessCheck[]> => {
       delivery: ({ delivery }) => judgeDelivery(delivery),
       legal: ({ legal }) => judgeLegal(legal),
     }),
-    judgeReport(
-      log,
-      'the domain',
-      isEncrypted ? deps.probeDomain(publicUrl) : Promise.resolve(undefined),
-      { domain: (probe) => judgeDomain(probe, publicUrl, clock.now()) },
-    ),
-    judgeReport(log, 'the database', readLastBackup(pool), {
-      backup: (endedAt) =>
-        judgeBackup(endedAt, clock.now(), deps.backupCommand),
+    judgeReport(log, 'the domain', probeDomain(), {
+      domain: (probe) => judgeDomain(probe, publicUrl, clock.now()),
+    }),
+    judgeReport(log, 'the database', readBackupRecord(pool), {
+      backup: (record) => judgeBackup(record, clock.now(), deps.backupCommand),
     }),
   ]);
   return groups.flat();
@@ -100,29 +93,41 @@ type Readiness = { checks: ReadinessCheck[]; checkedAt: Date };
 
 // Short, so that a fix shows as soon as the author has saved it; long enough for the requests of one screen.
 const maxAgeMs = 1_000;
+const maxProbeAgeMs = 60_000;
 
 /**
  * Creates a function that checks whether the shop is ready to sell. All checks run at once; one that cannot be made is
- * not ok. The result is cached for 1 s, and concurrent requests share one run.
+ * not ok. The result is cached for 1 s, and what other systems answered for a minute, unless `fresh`. Concurrent
+ * requests share one run.
  */
 export const readReadiness = (deps: Deps) => {
-  const { clock } = deps;
+  const { clock, publicUrl } = deps;
+  const isEncrypted = publicUrl.startsWith('https:');
+  const probe = createCachedProbe(clock, maxProbeAgeMs, () =>
+    deps.probeDomain(publicUrl),
+  );
   let cached: Readiness | undefined;
-  let running: Promise<Readiness> | undefined;
+  const running: Partial<
+    Record<'fresh' | 'usual', Promise<Readiness> | undefined>
+  > = {};
 
-  const run = async (): Promise<Readiness> => {
-    try {
-      cached = { checks: await runChecks(deps), checkedAt: clock.now() };
-      return cached;
-    } finally {
-      running = undefined;
-    }
+  const run = async (fresh: boolean): Promise<Readiness> => {
+    const probeDomain = () =>
+      isEncrypted
+        ? probe({ key: publicUrl, fresh })
+        : Promise.resolve(undefined);
+    const checks = await runChecks(deps, probeDomain, fresh);
+    cached = { checks, checkedAt: clock.now() };
+    return cached;
   };
 
   return async ({ fresh }: { fresh: boolean }): Promise<Readiness> => {
     const age = clock.now().getTime() - (cached?.checkedAt.getTime() ?? 0);
     if (cached && !fresh && age < maxAgeMs) return cached;
-    running ??= run();
-    return running;
+    const kind = fresh ? 'fresh' : 'usual';
+    running[kind] ??= run(fresh).finally(() => {
+      running[kind] = undefined;
+    });
+    return running[kind];
   };
 };

@@ -71,9 +71,15 @@ export const createReadinessClients = (
     service: ServiceName,
     url: string,
     answer: ServiceCall<T>['answer'],
-  ): (() => Promise<T>) => {
+  ): ((fresh?: boolean) => Promise<T>) => {
     const call = createServiceClient({ service, url, token });
-    return () => call({ route: 'GET /internal/readiness', answer, timeoutMs });
+    return (fresh = false) =>
+      call({
+        route: 'GET /internal/readiness',
+        path: fresh ? '/internal/readiness?fresh=1' : '/internal/readiness',
+        answer,
+        timeoutMs,
+      });
   };
   return {
     sales: createReader('orders', ORDERS_URL, salesReport),

@@ -1,6 +1,6 @@
 import type { CheckId, ReadinessCheck } from './readiness.shape.ts';
 
-type Outcome = Omit<ReadinessCheck, 'id'>;
+export type Outcome = Omit<ReadinessCheck, 'id'>;
 
 export const done = (detail: string): Outcome => ({
   ok: true,
@@ -36,7 +36,7 @@ const lagosTime = new Intl.DateTimeFormat('en-GB', {
   timeZone: 'Africa/Lagos',
 });
 
-const formatTime = (at: Date): string => lagosTime.format(at);
+export const formatTime = (at: Date): string => lagosTime.format(at);
 
 const formatCount = (count: number, one: string): string =>
   `${count.toLocaleString('en')} ${one}${count === 1 ? '' : 's'}`;
@@ -220,30 +220,6 @@ export const judgeLegal = ({
     `${count}${notConfirmed}${changed}`,
     'Read the pages, then confirm them.',
   );
-};
-
-// A daily backup may end a little later than the one of the day before.
-const maxBackupAgeMs = 26 * 3_600_000;
-
-export const judgeBackup = (
-  endedAt: Date | null,
-  now: Date,
-  command: string,
-): Outcome => {
-  if (!endedAt)
-    return todo(
-      'No backup has been made yet.',
-      'Make the first one on the server, and schedule it daily.',
-      command,
-    );
-  const last = `The last backup was made on ${formatTime(endedAt)}`;
-  return now.getTime() - endedAt.getTime() <= maxBackupAgeMs
-    ? done(`${last}.`)
-    : failed(
-        `${last}, more than a day ago.`,
-        'Check on the server why the daily backup did not run.',
-        command,
-      );
 };
 
 /** What an attempt to reach the shop at its public address found. */

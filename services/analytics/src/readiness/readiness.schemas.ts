@@ -7,7 +7,7 @@ export const readinessApi = {
     method: 'get',
     path: '/api/admin/readiness',
     summary:
-      'Check whether the shop is ready to sell; at most 1 s old unless fresh',
+      'Check whether the shop is ready to sell; at most 1 s old, what other systems answered a minute, unless fresh',
     access: 'admin',
     query: z.object({
       fresh: z.literal('1').optional().describe('1: check again now'),

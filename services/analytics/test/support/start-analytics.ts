@@ -146,6 +146,16 @@ export const startAnalytics = async (
     });
   const asAdmin = (path: string) =>
     get(path, { authorization: admin.bearer() });
+  const post = (
+    path: string,
+    body: unknown,
+    headers: Record<string, string> = {},
+  ) =>
+    fetch(`http://127.0.0.1:${server.port}${path}`, {
+      method: 'POST',
+      headers: { 'x-service-token': token(), ...headers },
+      body: JSON.stringify(body),
+    });
   const sender = await kafka.sender();
   let lastStatus = 0;
   return {
@@ -158,12 +168,9 @@ export const startAnalytics = async (
     kafka,
     get,
     asAdmin,
-    post: (path: string, body: unknown, headers: Record<string, string> = {}) =>
-      fetch(`http://127.0.0.1:${server.port}${path}`, {
-        method: 'POST',
-        headers: { 'x-service-token': token(), ...headers },
-        body: JSON.stringify(body),
-      }),
+    post,
+    postAsAdmin: (path: string) =>
+      post(path, {}, { authorization: admin.bearer() }),
     /** Returns the dashboard as the admin sees it; the clock moves past the cache time. */
     stats: async () => {
       time.now = new Date(time.now.getTime() + 6_000);

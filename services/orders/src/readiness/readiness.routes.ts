@@ -5,4 +5,7 @@ import { readinessApi } from './readiness.schemas.ts';
 export const readinessRoutes = (useCases: {
   readReadiness: ReturnType<typeof readReadiness>;
 }): Route[] =>
-  bindRoutes(readinessApi, { readReadiness: () => useCases.readReadiness() });
+  bindRoutes(readinessApi, {
+    readReadiness: ({ query }) =>
+      useCases.readReadiness({ fresh: query.fresh === '1' }),
+  });

@@ -8,6 +8,12 @@ export const readinessApi = {
     summary:
       'Show whether the payment provider accepts the key, and when webhooks and emails last went through',
     access: 'service',
+    query: z.object({
+      fresh: z
+        .literal('1')
+        .optional()
+        .describe('1: ask the provider now; otherwise at most a minute old'),
+    }),
     answers: {
       200: z.strictObject({
         payments: z.strictObject({

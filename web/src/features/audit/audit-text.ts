@@ -54,7 +54,10 @@ const namesByGroup = {
     'page.deleted': 'Page deleted',
     'podcast.refreshed': 'Podcast refreshed',
   },
-  Settings: { 'settings.saved': 'Settings saved' },
+  Settings: {
+    'settings.saved': 'Settings saved',
+    'backup.requested': 'Backup requested',
+  },
   'Messages and emails': {
     'message.read': 'Message read',
     'message.answered': 'Message answered',

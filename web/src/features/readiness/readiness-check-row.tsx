@@ -3,6 +3,7 @@ import { Button, LinkButton } from '../../shared/ui/buttons/button.tsx';
 import { CopyButton } from '../../shared/ui/buttons/copy-button.tsx';
 import { StatusMark } from '../../shared/ui/data/status-mark.tsx';
 import { useShowToast } from '../../shared/ui/feedback/toast.tsx';
+import { BackupAction } from './backup-action.tsx';
 import {
   type CheckFixedHere,
   type ReadinessCheck,
@@ -99,6 +100,9 @@ const CheckActions = ({
           label={text.copyCommand}
           refusal={text.copyRefused}
         />
+      )}
+      {id === 'backup' && (
+        <BackupAction isUrgent={!check.ok} onDone={onConfirmed} />
       )}
       <FixLink check={check} />
     </div>

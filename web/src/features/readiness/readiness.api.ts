@@ -31,6 +31,24 @@ const readinessApi = baseApi.injectEndpoints({
       query: (check) => postRequest('/api/admin/readiness/confirm', { check }),
       invalidatesTags: ['Audit'],
     }),
+    readBackups: build.query<AnswerOf<'readBackups'>, undefined>({
+      query: () => '/api/admin/backups',
+    }),
+    requestBackup: build.mutation<AnswerOf<'readBackups'>, undefined>({
+      query: () => postRequest('/api/admin/backups'),
+      invalidatesTags: ['Audit'],
+      onQueryStarted: async (_, { dispatch, queryFulfilled }) => {
+        const answer = await queryFulfilled.catch(() => undefined);
+        if (!answer) return;
+        await dispatch(
+          readinessApi.util.upsertQueryData(
+            'readBackups',
+            undefined,
+            answer.data,
+          ),
+        );
+      },
+    }),
     readSampleContent: build.query<SampleContent, undefined>({
       query: () => '/api/admin/sample-content',
       providesTags: ['Readiness', 'Content', 'Posts'],
@@ -46,6 +64,8 @@ export const {
   useReadReadinessQuery,
   useCheckReadinessAgainMutation,
   useConfirmReadinessMutation,
+  useReadBackupsQuery,
+  useRequestBackupMutation,
   useReadSampleContentQuery,
   useRemoveSampleContentMutation,
 } = readinessApi;

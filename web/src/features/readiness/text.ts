@@ -51,6 +51,13 @@ export const change = 'Change';
 export const changeLabel = (name: string): string =>
   `Change ${name.toLowerCase()}`;
 export const copyCommand = 'Copy command';
+export const backUpNow = 'Back up now';
+export const backupRequested = 'Requested; it starts within minutes.';
+export const backupRunning = 'A backup is being made.';
+export const backupMade = 'The backup is made.';
+export const backupFailed =
+  'The backup failed. Its log on the server says why.';
+export const backupNotRequested = 'The backup was not requested.';
 
 // The sample content.
 export const sample = 'Sample';

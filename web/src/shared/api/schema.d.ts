@@ -34,6 +34,24 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  '/api/admin/backups': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** Show when the newest backup ended and whether one is being made */
+    get: operations['readBackups'];
+    put?: never;
+    /** Ask for a backup, which starts within minutes; returns the state then */
+    post: operations['requestBackup'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   '/api/admin/campaigns': {
     parameters: {
       query?: never;
@@ -953,7 +971,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** Check whether the shop is ready to sell; at most 1 s old unless fresh */
+    /** Check whether the shop is ready to sell; at most 1 s old, what other systems answered a minute, unless fresh */
     get: operations['readReadiness'];
     put?: never;
     post?: never;
@@ -2917,6 +2935,84 @@ export interface operations {
         };
       };
       /** @description Error */
+      default: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  readBackups: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description OK */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @description Whether a job on the server makes backups on request */
+            isMadeOnRequest: boolean;
+            /** @description When the newest complete backup ended; null before the first */
+            lastEndedAt: string | null;
+            /**
+             * @description requested: it starts soon; failed: the last one did not end
+             * @enum {string}
+             */
+            state: 'idle' | 'requested' | 'running' | 'failed';
+          };
+        };
+      };
+      /** @description Error */
+      default: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  requestBackup: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description OK */
+      202: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @description Whether a job on the server makes backups on request */
+            isMadeOnRequest: boolean;
+            /** @description When the newest complete backup ended; null before the first */
+            lastEndedAt: string | null;
+            /**
+             * @description requested: it starts soon; failed: the last one did not end
+             * @enum {string}
+             */
+            state: 'idle' | 'requested' | 'running' | 'failed';
+          };
+        };
+      };
+      /** @description Error, BACKUPS_NOT_ON_REQUEST */
       default: {
         headers: {
           [name: string]: unknown;

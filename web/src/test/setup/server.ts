@@ -34,6 +34,11 @@ export const server = setupServer(
   http.get('*/api/auth/admin/setup', () =>
     HttpResponse.json({ needed: false }),
   ),
+  http.get('*/api/admin/backups', () =>
+    HttpResponse.json({
+      ...{ state: 'idle', lastEndedAt: null, isMadeOnRequest: false },
+    }),
+  ),
   http.get('*/api/admin/readiness', () =>
     HttpResponse.json({ checks: [], checkedAt: '2026-11-21T08:20:00Z' }),
   ),

@@ -263,6 +263,41 @@ describe('what is left before the first sale', () => {
     ).toBeInTheDocument();
   });
 
+  it('has a backup made at once, where a job makes backups on request', async () => {
+    let state = 'idle';
+    const backups = () =>
+      HttpResponse.json({ state, lastEndedAt: null, isMadeOnRequest: true });
+    server.use(
+      http.get('*/api/admin/readiness', ({ request }) =>
+        readiness(
+          check('backup', request.url.endsWith('?fresh=1')),
+          check('cover', false),
+        ),
+      ),
+      http.get('*/api/admin/backups', () => {
+        const answer = backups();
+        if (state === 'running') state = 'idle';
+        if (state === 'requested') state = 'running';
+        return answer;
+      }),
+      http.post('*/api/admin/backups', () => {
+        state = 'requested';
+        return backups();
+      }),
+    );
+    const page = renderAdmin('/admin');
+    const button = await screen.findByRole('button', { name: 'Back up now' });
+    await page.user.click(button);
+    expect(
+      await screen.findByText('Requested; it starts within minutes.'),
+    ).toBeInTheDocument();
+    expect(button).toHaveAttribute('aria-disabled', 'true');
+    expect(
+      await screen.findByText('The backup is made.', {}, { timeout: 15_000 }),
+    ).toBeInTheDocument();
+    expect(await screen.findByText('1 of 2 done')).toBeInTheDocument();
+  }, 20_000);
+
   it('is done for prices that the author confirms', async () => {
     let confirmed: unknown;
     server.use(
