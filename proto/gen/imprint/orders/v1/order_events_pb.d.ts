@@ -122,6 +122,13 @@ export declare type Order = Message<"imprint.orders.v1.Order"> & {
    * @generated from field: imprint.orders.v1.DeliveryTerms delivery_terms = 18;
    */
   deliveryTerms?: DeliveryTerms | undefined;
+
+  /**
+   * The mode in which the order was paid; until then, the mode in which it was placed.
+   *
+   * @generated from field: imprint.orders.v1.PaymentMode payment_mode = 19;
+   */
+  paymentMode: PaymentMode;
 };
 
 /**
@@ -341,6 +348,24 @@ export declare type OrderImported = Message<"imprint.orders.v1.OrderImported"> &
 export declare const OrderImportedSchema: GenMessage<OrderImported>;
 
 /**
+ * The shop's payment keys are of another mode than before. Key: "payment-mode".
+ *
+ * @generated from message imprint.orders.v1.PaymentModeChanged
+ */
+export declare type PaymentModeChanged = Message<"imprint.orders.v1.PaymentModeChanged"> & {
+  /**
+   * @generated from field: imprint.orders.v1.PaymentMode mode = 1;
+   */
+  mode: PaymentMode;
+};
+
+/**
+ * Describes the message imprint.orders.v1.PaymentModeChanged.
+ * Use `create(PaymentModeChangedSchema)` to create a new message.
+ */
+export declare const PaymentModeChangedSchema: GenMessage<PaymentModeChanged>;
+
+/**
  * @generated from enum imprint.orders.v1.Product
  */
 export enum Product {
@@ -394,4 +419,31 @@ export enum OrderStatus {
  * Describes the enum imprint.orders.v1.OrderStatus.
  */
 export declare const OrderStatusSchema: GenEnum<OrderStatus>;
+
+/**
+ * Whether Paystack moves real money; unspecified in events of before modes were recorded, and of imported orders.
+ *
+ * @generated from enum imprint.orders.v1.PaymentMode
+ */
+export enum PaymentMode {
+  /**
+   * @generated from enum value: PAYMENT_MODE_UNSPECIFIED = 0;
+   */
+  UNSPECIFIED = 0,
+
+  /**
+   * @generated from enum value: PAYMENT_MODE_TEST = 1;
+   */
+  TEST = 1,
+
+  /**
+   * @generated from enum value: PAYMENT_MODE_LIVE = 2;
+   */
+  LIVE = 2,
+}
+
+/**
+ * Describes the enum imprint.orders.v1.PaymentMode.
+ */
+export declare const PaymentModeSchema: GenEnum<PaymentMode>;
 
