@@ -342,6 +342,31 @@ const plantedFaults: PlantedFault[] = [
   ],
   [
     2,
+    'a live payment of an order that is shown as a test',
+    async ({ orders }) => {
+      await orders.query(`update orders set payment_mode = 'test'`);
+      await orders.query(
+        `update payments set domain = 'live' where reference = $1`,
+        [paperback],
+      );
+    },
+  ],
+  [
+    10,
+    'figures that count an order of the other mode',
+    async ({ orders }) => {
+      await orders.query(
+        `update orders set payment_mode = 'live' where reference = $1`,
+        [paperback],
+      );
+      await orders.query(
+        `update payments set domain = 'live' where reference = $1`,
+        [paperback],
+      );
+    },
+  ],
+  [
+    2,
     'a payment in another currency',
     ({ orders }) =>
       orders.query(

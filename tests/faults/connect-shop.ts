@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { createPool } from '@imprint/chassis/db';
+import { createPool, type Pool } from '@imprint/chassis/db';
 import { createLogger } from '@imprint/chassis/logger';
 import { createKafka } from '@imprint/chassis/messaging/kafka';
 import { repositoryFolder } from '@imprint/local/folders';
@@ -22,9 +22,16 @@ const arrivalOf = ({ messageId = '', receivedAt }: Summary): Arrival => ({
   at: new Date(receivedAt),
 });
 
+const readPaymentMode = async (orders: Pool): Promise<Shop['mode']> => {
+  const { rows } = await orders.query<{ mode: Shop['mode'] | null }>(
+    'select mode from announced_payment_mode',
+  );
+  return rows[0]?.mode ?? 'test';
+};
+
 /** Connects the checker of the invariants to a system on this machine. */
 export const connectShop = async (around: SystemEnvironment) => {
-  const { databases, ports, settings, stores, dataFolder } = around;
+  const { databases, ports, stores, dataFolder } = around;
   const pools = [
     databases.orders,
     databases['ebook-access'],
@@ -43,9 +50,7 @@ export const connectShop = async (around: SystemEnvironment) => {
     ebookAccess,
     analytics,
     catalog,
-    mode: settings['PAYSTACK_SECRET_KEY']?.startsWith('sk_live_')
-      ? 'live'
-      : 'test',
+    mode: await readPaymentMode(orders),
     kafka: createKafka({
       brokers: stores.kafkaBrokers.split(','),
       clientId: 'check-invariants',

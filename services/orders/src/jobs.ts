@@ -42,6 +42,7 @@ export const startJobs = (
       claim: useCases.reconcile.claimDue,
       work: useCases.reconcile.checkDue,
     }),
+    startWorker('payment mode', 1_000, useCases.announcePaymentMode),
     startWorker('refund watch', 5_000, useCases.watch),
     startWorker('address reminders', 10_000, useCases.enqueueAddressReminders),
     startWorker('flags for the owner', 10_000, useCases.enqueueFlagsEmail),

@@ -75,6 +75,7 @@ import { applyRefundOrDisputeReport } from './payments/refunds/apply-refund-or-d
 import { createOwnerEmailReader } from './store-profile/read-owner-email.ts';
 import { requestRefund } from './payments/refunds/request-refund.ts';
 import { lookUpNextDueRefund } from './payments/refunds/look-up-next-due-refund.ts';
+import { announcePaymentMode } from './payments/settings/announce-payment-mode.ts';
 import { toCheckoutSettings } from './payments/settings/payment-settings.ts';
 import { readPaymentSettings } from './payments/settings/read-payment-settings.ts';
 import { savePaymentSettings } from './payments/settings/save-payment-settings.ts';
@@ -261,6 +262,7 @@ const bindEmails = (deps: Deps) => {
 };
 
 const bindPaymentSettings = (deps: Deps) => ({
+  announcePaymentMode: announcePaymentMode(deps),
   savePaymentSettings: savePaymentSettings(deps),
   readPaymentSettings: readPaymentSettings({
     ...deps,

@@ -2,7 +2,11 @@ import { create, fromBinary, toBinary } from '@bufbuild/protobuf';
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { eventually, recordMessages } from '@imprint/chassis/testing';
 import { PriceChangedSchema } from '@imprint/proto/catalog';
-import { OrderPaidSchema, OrderStatus } from '@imprint/proto/orders';
+import {
+  OrderPaidSchema,
+  OrderStatus,
+  PaymentMode,
+} from '@imprint/proto/orders';
 import { topics } from '@imprint/proto/topics';
 import { v7 as uuid } from 'uuid';
 import { reportFor } from './support/builders.ts';
@@ -38,12 +42,13 @@ const pay = async (orders: Orders): Promise<string> => {
 describe('the topic of orders', () => {
   it('contains each change once, in sequence, with the complete order', async () => {
     const orders = await start();
-    const { messages, close } = recordMessages(orders.own.kafka, [
+    const { messages: recorded, close } = recordMessages(orders.own.kafka, [
       topics.orders,
     ]);
     closing.push(close);
     const reference = await pay(orders);
-    await eventually(() => expect(messages).toHaveLength(2));
+    await eventually(() => expect(recorded).toHaveLength(3));
+    const messages = recorded.filter(({ key }) => key !== 'payment-mode');
     expect(messages.map(({ key }) => key)).toEqual([reference, reference]);
     expect(messages.map(({ headers }) => headers['ce_type'])).toEqual([
       'imprint.orders.v1.OrderPlaced',
@@ -58,6 +63,7 @@ describe('the topic of orders', () => {
       version: 2n,
       status: OrderStatus.SUCCESS,
       email: 'ada@example.com',
+      paymentMode: PaymentMode.TEST,
     });
     const history = await orders.rows(
       'select event_id from order_history order by id',
@@ -72,8 +78,8 @@ describe('the topic of orders', () => {
     const reference = await pay(orders);
     expect(
       await orders.rows(
-        'select 1 from outbox where sent_at is null and topic = $1',
-        [topics.orders],
+        'select 1 from outbox where sent_at is null and key = $1',
+        [reference],
       ),
     ).toHaveLength(2);
     await eventually(() => expect(orders.mails).toHaveLength(1));

@@ -26,7 +26,8 @@ const eventOfEachChange: Invariant = {
     ...(await queryFound(
       orders,
       `select b.key || ' v' || b.aggregate_version || ' is an event without a change' as found from outbox b
-       where b.topic = $1 and not exists (select from order_history h where h.event_id = b.event_id)`,
+       where b.topic = $1 and b.type <> $1 || '.PaymentModeChanged'
+         and not exists (select from order_history h where h.event_id = b.event_id)`,
       [topics.orders],
     )),
     ...(await queryFound(
@@ -104,7 +105,7 @@ const groups: Group[] = [
   {
     name: 'analytics.sales',
     inbox: 'analytics',
-    types: typesNamed(['OrderPlaced', ...orderTypes]),
+    types: typesNamed(['OrderPlaced', 'PaymentModeChanged', ...orderTypes]),
   },
   {
     name: 'analytics.readings',

@@ -26,6 +26,7 @@ const exampleOrder = (paidAt: Date): Order => ({
   country: 'NG',
   deletedAt: null,
   importedFrom: '',
+  paymentMode: 'live',
 });
 
 /** Returns the data of an order that the shop does not have, for previews and tests of emails. */

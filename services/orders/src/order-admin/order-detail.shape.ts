@@ -2,7 +2,12 @@ import { z } from 'zod';
 import { importSources } from '../orders/order.model.ts';
 import { deliveryShape } from '../deliveries/delivery.shape.ts';
 import { deliveryTerms } from '../prices/delivery-rate.shape.ts';
-import { kobo, orderStatus, product } from '../orders/order.shape.ts';
+import {
+  kobo,
+  orderStatus,
+  paymentMode,
+  product,
+} from '../orders/order.shape.ts';
 import { flagShape } from '../payments/attempts/flag.shape.ts';
 import { refundRequestShape } from '../payments/refunds/refund-request.shape.ts';
 
@@ -75,6 +80,7 @@ export const orderDetail = z.object({
     .describe(
       'The accepted payment, also when the status was changed by hand later; null without one',
     ),
+  paymentMode,
   refundable: kobo.describe('The refundable rest of the accepted payment'),
   attempts: z.array(attempt).describe('Newest first'),
   flags: z.array(flagShape).describe('Open flags first'),

@@ -108,6 +108,7 @@ export const toOrderAnswer = (
     secondsToPayment:
       paidAt && Math.round((paidAt.getTime() - placedAt.getTime()) / 1000),
     paidWith: toPaidWithAnswer(order, accepted),
+    paymentMode: order.paymentMode,
     refundable: accepted?.refundableKobo ?? 0,
     attempts: attempts.map(toAttemptAnswer),
     flags: shown.flags.map(toFlagAnswer),

@@ -39,6 +39,7 @@ const cells = Object.entries({
   ),
   'Delivery country': `delivery_terms->>'country'`,
   'Delivery region': formulaSafeSql(`delivery_terms->>'region'`),
+  'Payment mode': 'payment_mode',
 })
   .map(([heading, value]) => `${value} as "${heading}"`)
   .join(', ');

@@ -62,8 +62,9 @@ export const buildConditions = (
   { filter, completeClasses, isSearched }: SearchPlan,
   toSql: ToSql,
 ): string[] => {
-  const { search, status, attention } = filter;
-  const also = attention ? ` and ${needsAdmin}` : '';
+  const { search, status, mode, attention } = filter;
+  const ofMode = mode ? ` and payment_mode = ${toSql(mode)}` : '';
+  const also = `${ofMode}${attention ? ` and ${needsAdmin}` : ''}`;
   const conditions = completeClasses.map(
     (one) =>
       `deleted_at is null and status = ${toSql(one.status)} and product_name = ${toSql(one.productName)}${also}`,

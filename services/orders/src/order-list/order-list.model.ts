@@ -1,5 +1,5 @@
 import { InvalidError } from '@imprint/chassis/errors';
-import type { OrderStatus } from '../orders/order.model.ts';
+import type { OrderStatus, PaymentMode } from '../orders/order.model.ts';
 
 /** The highest page number; later orders are reached by cursor. */
 export const maxPages = 500;
@@ -12,6 +12,7 @@ export type Sort = 'newest' | 'oldest' | 'highest' | 'lowest';
 export type Selection = {
   search: string;
   status: OrderStatus | undefined;
+  mode: PaymentMode | undefined;
 };
 
 export type Filter = Selection & {

@@ -18,6 +18,11 @@ const selection = {
     .enum(['pending', 'success', 'failed', 'all', ''])
     .default('all')
     .transform((status) => (status === 'all' || !status ? undefined : status)),
+  mode: z
+    .enum(['test', 'live', ''])
+    .default('')
+    .transform((mode) => mode || undefined)
+    .describe('Only orders that were paid or placed with test or live keys'),
 };
 
 export const orderListApi = {

@@ -17,7 +17,8 @@ export const listOrderRows = async (
                   where order_id = orders.id and settled_at is null order by payment_flags.id) as flags,
             -- A fully refunded order needs no address.
             case when status <> 'success' or (state = 'address-missing' and refunded_kobo >= orders.amount_kobo)
-                 then 'none' else coalesce(state, 'none') end as delivery, imported_from as "importedFrom"
+                 then 'none' else coalesce(state, 'none') end as delivery, imported_from as "importedFrom",
+            payment_mode as "paymentMode"
      from unnest($1::uuid[]) with ordinality as page (id, place)
      join orders on orders.id = page.id
      left join deliveries on deliveries.order_id = orders.id

@@ -1,5 +1,9 @@
 import { z } from 'zod';
-import { importedFrom, orderStatus } from '../orders/order.shape.ts';
+import {
+  importedFrom,
+  orderStatus,
+  paymentMode,
+} from '../orders/order.shape.ts';
 
 const kobo = z.int().describe('kobo');
 
@@ -20,6 +24,7 @@ export const orderRow = z.strictObject({
     .enum(['none', 'address-missing', 'ready', 'shipped', 'delivered'])
     .describe('none: nothing to deliver, or unpaid'),
   importedFrom,
+  paymentMode,
 });
 
 /** An order as the list shows it. */

@@ -32,6 +32,7 @@ export const changeToImported = (imported: ImportedOrderInput): OrderChange => {
     country: '',
     deletedAt: null,
     importedFrom: imported.from,
+    paymentMode: '',
   };
   const { sendsLinks, at } = imported;
   return { type: 'OrderImported', order, sendsLinks, at };

@@ -20,6 +20,7 @@ export const toSnapshot = (order: Order) => ({
   country: order.country,
   deleted: order.deletedAt !== null,
   importedFrom: order.importedFrom,
+  paymentMode: order.paymentMode,
 });
 
 export type OrderSnapshot = ReturnType<typeof toSnapshot>;

@@ -8,6 +8,7 @@ import {
   OrderRestoredSchema,
   OrderStatus,
   OrderStatusChangedSchema,
+  PaymentMode,
   Product,
 } from '@imprint/proto/orders';
 import { later, someOrder } from '../../test/support/builders.ts';
@@ -17,12 +18,16 @@ import {
   changeToEmail,
   type OrderChange,
   changeToPaid,
-  changeToRefunded,
   changeToRestored,
   changeToStatus,
 } from './order.model.ts';
+import { changeToRefunded } from './refunded-order.model.ts';
 
-const payment = { paidAt: later(1), country: 'NG' };
+const payment = {
+  paidAt: later(1),
+  country: 'NG',
+  paymentMode: 'live',
+} as const;
 
 describe('the event of an order change', () => {
   it('contains the complete order after the change', () => {
@@ -51,6 +56,7 @@ describe('the event of an order change', () => {
       country: 'NG',
       deleted: false,
       paidVersion: 2n,
+      paymentMode: PaymentMode.LIVE,
     });
   });
 

@@ -22,6 +22,7 @@ import {
   OrderSchema,
   OrderStatus,
   OrderStatusChangedSchema,
+  PaymentMode,
   Product,
 } from '@imprint/proto/orders';
 import { topics } from '@imprint/proto/topics';
@@ -55,6 +56,12 @@ const products = {
   EBOOK: Product.EBOOK,
 } as const;
 
+const modes = {
+  '': PaymentMode.UNSPECIFIED,
+  test: PaymentMode.TEST,
+  live: PaymentMode.LIVE,
+} as const;
+
 const toProtobufTerms = (terms: DeliveryTerms) => ({
   country: terms.country,
   region: terms.region,
@@ -85,6 +92,7 @@ const toProtobufOrder = (order: Order) =>
     deleted: order.deletedAt !== null,
     paidVersion: BigInt(order.paidVersion),
     importedFrom: order.importedFrom,
+    paymentMode: modes[order.paymentMode],
   });
 
 const encodeProtobuf = <Schema extends DescMessage>(

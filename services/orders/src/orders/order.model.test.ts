@@ -8,14 +8,18 @@ import {
   OrderIsDeleted,
   changeToPaid,
   changeToPlaced,
-  changeToRefunded,
   changeToRestored,
   RestoreTooLate,
   changeToStatus,
 } from './order.model.ts';
+import { changeToRefunded } from './refunded-order.model.ts';
 import { encodeReference } from './order-reference.model.ts';
 
-const payment = { paidAt: later(1), country: 'NG' };
+const payment = {
+  paidAt: later(1),
+  country: 'NG',
+  paymentMode: 'live',
+} as const;
 
 describe('an order', () => {
   it('has a reference without ambiguous letters', () => {
@@ -36,6 +40,7 @@ describe('an order', () => {
       email: 'ada@example.com',
       price: ebook,
       deliveryTerms: null,
+      paymentMode: 'test',
       quantity: 3,
       at: noon,
     });
@@ -45,6 +50,7 @@ describe('an order', () => {
       status: 'pending',
       amountKobo: 3_000_000,
       paidVersion: 0,
+      paymentMode: 'test',
     });
   });
 
@@ -68,6 +74,7 @@ describe('an order', () => {
         paidVersion: 2,
         paidAt: later(1),
         country: 'NG',
+        paymentMode: 'live',
       });
     }
   });

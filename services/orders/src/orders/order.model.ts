@@ -10,6 +10,9 @@ import type { Price, Product } from '../prices/price.model.ts';
 
 export type OrderStatus = 'pending' | 'success' | 'failed';
 
+/** Whether the payment provider moves real money. */
+export type PaymentMode = 'test' | 'live';
+
 /** The platform on which an imported order was sold; "csv" is any other list. */
 export const importSources = ['gumroad', 'selar', 'ghost', 'csv'] as const;
 export type ImportSource = (typeof importSources)[number];
@@ -40,6 +43,8 @@ export type Order = {
   readonly deletedAt: Date | null;
   /** Empty for an order of this shop. An imported order costs 0 kobo here, so that it never counts as revenue. */
   readonly importedFrom: ImportSource | '';
+  /** The mode of the payment; until then of the shop's keys. Empty for imported orders and those from before modes. */
+  readonly paymentMode: PaymentMode | '';
 };
 
 /** A transition: its type, and the order after it. */
@@ -130,6 +135,7 @@ type NewOrderInput = {
   price: Price;
   quantity: number;
   deliveryTerms: DeliveryTerms | null;
+  paymentMode: PaymentMode;
   at: Date;
 };
 
@@ -155,11 +161,16 @@ export const changeToPlaced = (placing: NewOrderInput): OrderChange => {
     country: '',
     deletedAt: null,
     importedFrom: '',
+    paymentMode: placing.paymentMode,
   };
   return { type: 'OrderPlaced', order, at };
 };
 
-const createNextVersion = (order: Order, change: Partial<Order>): Order => ({
+/** Returns the order with changes, in its next version. */
+export const createNextVersion = (
+  order: Order,
+  change: Partial<Order>,
+): Order => ({
   ...order,
   ...change,
   version: order.version + 1,
@@ -168,7 +179,7 @@ const createNextVersion = (order: Order, change: Partial<Order>): Order => ({
 /** Returns the change to paid, also for a failed order: a late payment overrides the failure. */
 export const changeToPaid = (
   order: Order,
-  payment: { paidAt: Date; country: string },
+  payment: Pick<Order, 'country' | 'paymentMode'> & { paidAt: Date },
   at: Date,
 ): OrderChange => ({
   type: 'OrderPaid',
@@ -193,8 +204,9 @@ export const changeToStatus = (
   if (order.status === status) return undefined;
   if (order.importedFrom) throw orderImportedError();
   if (status === 'success') {
-    const { paidAt, country } = order;
-    return changeToPaid(order, { paidAt: paidAt ?? at, country }, at);
+    const { paidAt, country, paymentMode } = order;
+    const payment = { paidAt: paidAt ?? at, country, paymentMode };
+    return changeToPaid(order, payment, at);
   }
   const previousStatus = order.status;
   const after = createNextVersion(order, { status });
@@ -276,25 +288,3 @@ export const changeToFailed = (
         order: createNextVersion(order, { status: 'failed' }),
       }
     : undefined;
-
-/** Lowers the refunded amount to a new total. The total falls when a further payment makes up for earlier refunds. */
-export const lowerRefundedAmount = (order: Order, totalKobo: Kobo): Order => ({
-  ...order,
-  refundedKobo: Math.min(order.refundedKobo, totalKobo),
-});
-
-/**
- * Returns the change to a higher refunded amount; undefined if the order is not paid or the amount is not higher.
- * @param totalKobo the sum of the order's refunds so far
- */
-export const changeToRefunded = (
-  order: Order,
-  totalKobo: Kobo,
-  at: Date,
-): OrderChange | undefined => {
-  const refundedKobo = Math.min(totalKobo, order.amountKobo);
-  const amountKobo = refundedKobo - order.refundedKobo;
-  if (order.status !== 'success' || amountKobo <= 0) return undefined;
-  const after = createNextVersion(order, { refundedKobo });
-  return { type: 'OrderRefunded', at, amountKobo, order: after };
-};

@@ -13,7 +13,8 @@ const columns = `orders.id, orders.reference, version, email, product, product_n
   unit_price_kobo as "unitPriceKobo", orders.amount_kobo as "amountKobo",
   delivery_terms as "deliveryTerms", orders.currency, status,
   placed_at as "placedAt", orders.paid_at as "paidAt", paid_version as "paidVersion",
-  refunded_kobo as "refundedKobo", country, deleted_at as "deletedAt", imported_from as "importedFrom"`;
+  refunded_kobo as "refundedKobo", country, deleted_at as "deletedAt", imported_from as "importedFrom",
+  payment_mode as "paymentMode"`;
 
 /** Creates a query for the one order that meets the condition; the query returns undefined if no order does. */
 const createOrderQuery = (condition: string) => {
@@ -53,12 +54,12 @@ export const lockOrder = async (tx: Tx, reference: string): Promise<Order> => {
 // Subqueries hide the array lengths from the planner, so that one prepared plan serves arrays of any length.
 const insert = createPreparedStatement(
   `insert into orders (id, reference, version, email, product, product_name, quantity, unit_price_kobo,
-     amount_kobo, currency, status, placed_at, idempotency_key_hash, check_due_at, delivery_terms)
+     amount_kobo, currency, status, placed_at, idempotency_key_hash, check_due_at, delivery_terms, payment_mode)
    select * from unnest(
      (select $1::uuid[]), (select $2::text[]), (select $3::bigint[]), (select $4::text[]), (select $5::text[]),
      (select $6::text[]), (select $7::integer[]), (select $8::bigint[]), (select $9::bigint[]), (select $10::text[]),
      (select $11::text[]), (select $12::timestamptz[]), (select $13::bytea[]), (select $14::timestamptz[]),
-     (select $15::jsonb[]))
+     (select $15::jsonb[]), (select $16::text[]))
    on conflict (idempotency_key_hash) do nothing
    returning id`,
 );
@@ -69,7 +70,7 @@ const lockAll = createPreparedStatement(
 
 const save = createPreparedStatement(
   `update orders set version = $2, email = $3, status = $4, paid_at = $5, paid_version = $6,
-          refunded_kobo = $7, country = $8, deleted_at = $9,
+          refunded_kobo = $7, country = $8, deleted_at = $9, payment_mode = $10,
           check_due_at = case when $4 = 'success' then null else check_due_at end
    where id = $1 and version = $2 - 1`,
 );
@@ -214,6 +215,7 @@ export const insertOrder = createBatchedStatement<NewOrder, boolean>(
         sortedOrders.map(({ deliveryTerms }) =>
           deliveryTerms ? JSON.stringify(deliveryTerms) : null,
         ),
+        ...toColumnArrays(sortedOrders, 'paymentMode'),
       ]),
     );
     const insertedIds = new Set(inserted.map(({ id }) => id));
@@ -235,6 +237,7 @@ export const updateOrder = async (tx: Tx, order: Order): Promise<void> => {
       order.refundedKobo,
       order.country,
       order.deletedAt,
+      order.paymentMode,
     ]),
   );
   if (saved !== 1)

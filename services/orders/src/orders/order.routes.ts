@@ -11,7 +11,8 @@ export const orderRoutes = (useCases: {
 }): Route[] =>
   bindRoutes(orderApi, {
     orderHistory: ({ query }) => useCases.readHistory(query.after, query.limit),
-    salesByDay: ({ query }) => useCases.sumSalesByDay(query.from, query.to),
+    salesByDay: ({ query: { from, to, mode } }) =>
+      useCases.sumSalesByDay(from, to, mode),
     orderAsItStands: async ({ params }) => ({
       order: await useCases.readOrder(params.reference),
     }),

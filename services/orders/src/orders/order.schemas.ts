@@ -45,7 +45,14 @@ export const orderApi = {
     summary: 'List the revenue by day of payment, in Lagos time',
     access: 'service',
     query: z
-      .object({ from: day, to: day.describe('Included') })
+      .object({
+        from: day,
+        to: day.describe('Included'),
+        mode: z
+          .enum(['test', 'live'])
+          .optional()
+          .describe('Leaves out the orders of the other mode'),
+      })
       .refine(
         ({ from, to }) => from <= to && daysBetween(from, to) < maxDaysOfSales,
         {

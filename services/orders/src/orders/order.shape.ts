@@ -14,6 +14,12 @@ export const importedFrom = z
     'Where an imported order was sold; empty for an order of this shop',
   );
 
+export const paymentMode = z
+  .enum(['', 'test', 'live'])
+  .describe(
+    'Whether the order was paid, or else placed, with test or live keys; empty for an imported order and one from before modes were recorded',
+  );
+
 // A simple pattern for email addresses, without characters that could add a second recipient or a mail header.
 export const emailPattern =
   /^[^\s@\p{C},;:<>()[\]"\\]+@[^\s@\p{C},;:<>()[\]"\\]+\.[^\s@\p{C},;:<>()[\]"\\.]+$/u;
@@ -42,6 +48,7 @@ export const snapshot = z.object({
   country: z.string(),
   deleted: z.boolean(),
   importedFrom: importedFrom.default(''),
+  paymentMode: paymentMode.default(''),
 });
 
 export const historyEntry = snapshot

@@ -22,6 +22,7 @@ import {
   type OrderChange,
   orderDeletedError,
   changeToPlaced,
+  type PaymentMode,
   priceGuaranteeMs,
 } from './order.model.ts';
 import { referenceBytes, encodeReference } from './order-reference.model.ts';
@@ -42,6 +43,7 @@ export type Purchase = KeylessCheckout & {
   keyHash: Buffer | undefined;
   /** When the order is first checked with the provider. */
   checkDueAt: Date;
+  paymentMode: PaymentMode;
 };
 
 export type PlacedOrder = {
@@ -163,6 +165,7 @@ export const placeOrder =
       price,
       quantity: quantityPaidFor(price, naira, quantity, terms),
       deliveryTerms: terms,
+      paymentMode: purchase.paymentMode,
       at: now,
     });
     const { order } = change;

@@ -8,7 +8,7 @@ const theirReferences =
  */
 export const personalDataStatements: Record<string, string> = {
   orders: `select reference, version, email, product_name, quantity, unit_price_kobo, amount_kobo, delivery_terms, currency,
-             status, placed_at, paid_at, refunded_kobo, country, deleted_at
+             status, placed_at, paid_at, refunded_kobo, country, deleted_at, payment_mode
            from orders where person_hash(email) = $1 order by placed_at`,
   history: `select snapshot, event_type, cause, occurred_at from order_history
             where order_id in (${theirOrders}) order by id`,

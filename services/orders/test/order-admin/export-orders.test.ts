@@ -76,6 +76,7 @@ describe('the export of orders', () => {
         'Delivery fee (naira)': '0.00',
         'Delivery country': '',
         'Delivery region': '',
+        'Payment mode': 'test',
       },
     ]);
   });

@@ -42,6 +42,7 @@ const someOrders = fc.array(
       .integer({ min: 0, max: 12 })
       .map((hour) => new Date(Date.UTC(2026, 10, 1, hour))),
     deletedAt: fc.constantFrom(null, null, null, new Date()),
+    paymentMode: fc.constantFrom('' as const, 'test' as const, 'live' as const),
   }),
   { minLength: 60, maxLength: 60 },
 );
@@ -63,11 +64,12 @@ const someSearch = fc.oneof(
 const someQuery = fc.record({
   search: someSearch,
   status: fc.constantFrom(undefined, ...statuses),
+  mode: fc.constantFrom(undefined, 'test' as const, 'live' as const),
   sort: fc.constantFrom(...sorts),
   limit: fc.integer({ min: 1, max: 7 }),
 });
 
-type Query = { search: string; status: Order['status'] | undefined };
+type Query = Pick<ListQuery, 'search' | 'status' | 'mode'>;
 
 const isFound = (order: Order, search: string): boolean =>
   Array.from(search).length < 3
@@ -79,11 +81,12 @@ const isFound = (order: Order, search: string): boolean =>
       );
 
 /** Returns the orders that the list must return, by a simple filter. */
-const filterOrders = ({ search, status }: Query): Order[] =>
+const filterOrders = ({ search, status, mode }: Query): Order[] =>
   orders.filter(
     (order) =>
       !order.deletedAt &&
       (!status || order.status === status) &&
+      (!mode || order.paymentMode === mode) &&
       isFound(order, search.toLowerCase()),
   );
 

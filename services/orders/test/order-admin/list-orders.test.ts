@@ -53,6 +53,7 @@ describe('the list of orders', () => {
         country: 'NG',
         flags: [],
         importedFrom: '',
+        paymentMode: 'test',
         delivery: 'none',
       },
     ]);

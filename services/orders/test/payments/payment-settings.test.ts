@@ -9,8 +9,10 @@ import {
 import { eventually } from '@imprint/chassis/testing';
 import { startPaystack } from '@imprint/tests/paystack';
 import { sign } from '../support/fake-payment-provider.ts';
+import { reportFor } from '../support/builders.ts';
 import { newKeyHeader } from '../support/checkout.ts';
 import {
+  chargeData,
   ebookOrder,
   startOrders,
   type Orders,
@@ -21,6 +23,10 @@ const second = 'sk_test_2222222222222222';
 const unknown = 'sk_test_4444444444444444';
 const live = 'sk_live_3333333333333333';
 const publicKey = 'pk_test_1111111111111111';
+const liveKeys = {
+  secretKey: 'sk_live_stand_in_55555555',
+  publicKey: 'pk_live_stand_in_55555555',
+};
 const SETTINGS_KEY = 'a-settings-key-of-the-shop-000001';
 
 let paystack: Awaited<ReturnType<typeof startPaystack>>;
@@ -42,7 +48,11 @@ const startShop = (settings: Parameters<typeof startOrders>[0] = {}) =>
 beforeAll(async () => {
   const account = { secretKey: first, publicKey };
   const renewed = { secretKey: second, publicKey: 'pk_test_2222222222222222' };
-  paystack = await startPaystack({ port: 0, ...account, accounts: [renewed] });
+  paystack = await startPaystack({
+    port: 0,
+    ...account,
+    accounts: [renewed, liveKeys],
+  });
   orders = await startShop();
 });
 beforeEach(async () => {
@@ -248,6 +258,113 @@ describe('after a change of the key', () => {
       `update settings set version = version + 1, secrets = '{}'`,
     );
     await eventually(async () => expect((await buy()).status).toBe(503));
+  });
+});
+
+describe('after a change between test and live keys', () => {
+  const testKeys = { secretKey: first, publicKey };
+  const placeOrder = async () => {
+    const { body } = await buy();
+    return (body['data'] as { reference: string }).reference;
+  };
+  const reportPaid = (
+    reference: string,
+    domain: 'test' | 'live',
+    key: string,
+  ) => {
+    webhooks += 1;
+    const report = reportFor(
+      { reference, amountKobo: 1_000_000 },
+      { domain, providerId: String(webhooks) },
+    );
+    const body = JSON.stringify({
+      event: 'charge.success',
+      data: chargeData(report),
+    });
+    return orders.webhook(body, sign(body, key));
+  };
+  const listed = async (query: string) => {
+    const { body } = await orders.asAdmin(`/api/admin/orders?${query}`);
+    const rows = body['orders'] as { reference: string }[];
+    return rows.map(({ reference }) => reference);
+  };
+  const shownOrder = async (reference: string) =>
+    (await orders.asAdmin(`/api/admin/orders/${reference}`)).body['order'];
+
+  const paidByMode = async () => {
+    const from = new Date(Date.now() - 60 * 86_400_000).toISOString();
+    const to = new Date(Date.now() + 30 * 86_400_000).toISOString();
+    const count = async (mode: string) => {
+      const { body } = await orders.call(
+        `/internal/sales-by-day?from=${from.slice(0, 10)}&to=${to.slice(0, 10)}${mode}`,
+      );
+      const days = body['days'] as { paid: number }[];
+      return days.reduce((sum, { paid }) => sum + paid, 0);
+    };
+    return {
+      all: await count(''),
+      test: await count('&mode=test'),
+      live: await count('&mode=live'),
+    };
+  };
+
+  it('a payment begun with the live key is still accepted, as a live one', async () => {
+    await save(liveKeys);
+    const reference = await placeOrder();
+    expect(await shownOrder(reference)).toMatchObject({ paymentMode: 'live' });
+    await save(testKeys);
+    const forged = await reportPaid(reference, 'live', first);
+    expect(forged.status).toBe(200);
+    await eventually(async () =>
+      expect(await shownOrder(reference)).toMatchObject({
+        status: 'pending',
+        flags: [{ reason: 'MODE_MISMATCH' }],
+      }),
+    );
+    const { status } = await reportPaid(reference, 'live', liveKeys.secretKey);
+    expect(status).toBe(200);
+    await eventually(async () =>
+      expect(await shownOrder(reference)).toMatchObject({
+        status: 'success',
+        paymentMode: 'live',
+      }),
+    );
+  });
+
+  it('the test key proves nothing in a live shop', async () => {
+    await save(testKeys);
+    const reference = await placeOrder();
+    await save(liveKeys);
+    expect((await reportPaid(reference, 'test', first)).status).toBe(401);
+    expect(await shownOrder(reference)).toMatchObject({
+      status: 'pending',
+      paymentMode: 'test',
+    });
+  });
+
+  it('test and live orders are told apart in the list, its export and the sales by day', async () => {
+    await save(testKeys);
+    const test = await placeOrder();
+    await reportPaid(test, 'test', first);
+    await save(liveKeys);
+    const live = await placeOrder();
+    await reportPaid(live, 'live', liveKeys.secretKey);
+    await eventually(async () =>
+      expect((await listed('status=success')).sort()).toEqual(
+        [test, live].sort(),
+      ),
+    );
+    expect(await listed('mode=test')).toEqual([test]);
+    expect(await listed('mode=live&search=ada@')).toEqual([live]);
+    const { token, bearer } = orders;
+    const csv = await fetch(`${orders.url}/api/admin/orders/export?mode=test`, {
+      headers: { 'x-service-token': token(), authorization: bearer() },
+    });
+    expect((await csv.text()).match(/IMP-[0-9A-Z-]+|test$|live$/gm)).toEqual([
+      test,
+      'test',
+    ]);
+    expect(await paidByMode()).toEqual({ all: 2, test: 1, live: 1 });
   });
 });
 

@@ -33,6 +33,7 @@ export const someOrder = (over: Partial<Order> = {}): Order => ({
     price: ebook,
     quantity: 1,
     deliveryTerms: null,
+    paymentMode: 'test',
     at: noon,
   }).order,
   ...over,

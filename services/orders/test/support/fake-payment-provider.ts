@@ -23,7 +23,7 @@ type RefundRequest = Parameters<PaymentProvider['refund']>[0];
 
 /** Returns a provider with answers that a test sets; it signs and reads webhooks as the Paystack provider does. */
 export const fakePaymentProvider = () => {
-  const { isSigned, parseWebhook: readNotice } = createPaystackProvider({
+  const { findSignedMode, parseWebhook: readNotice } = createPaystackProvider({
     secretKey,
     previousSecretKey,
     baseUrl: 'http://127.0.0.1:9',
@@ -146,7 +146,7 @@ export const fakePaymentProvider = () => {
         : list;
     },
     refundById: (id) => listRefunds(id),
-    isSigned,
+    findSignedMode,
     parseWebhook: readNotice,
   };
   return { fake, provider };

@@ -22,13 +22,14 @@ export const storeOrders = async (
 ): Promise<void> => {
   await pool.query(
     `insert into orders (id, reference, version, email, product, product_name, quantity, unit_price_kobo, amount_kobo,
-       currency, status, placed_at, paid_at, paid_version, refunded_kobo, country, deleted_at)
+       currency, status, placed_at, paid_at, paid_version, refunded_kobo, country, deleted_at, payment_mode)
      select "id", "reference", "version", "email", "product", "productName", "quantity", "unitPriceKobo", "amountKobo",
-            "currency", "status", "placedAt", "paidAt", "paidVersion", "refundedKobo", "country", "deletedAt"
+            "currency", "status", "placedAt", "paidAt", "paidVersion", "refundedKobo", "country", "deletedAt",
+            "paymentMode"
      from jsonb_to_recordset($1) as one ("id" uuid, "reference" text, "version" bigint, "email" text, "product" text,
        "productName" text, "quantity" int, "unitPriceKobo" bigint, "amountKobo" bigint, "currency" text, "status" text,
        "placedAt" timestamptz, "paidAt" timestamptz, "paidVersion" bigint, "refundedKobo" bigint, "country" text,
-       "deletedAt" timestamptz)`,
+       "deletedAt" timestamptz, "paymentMode" text)`,
     [JSON.stringify(orders)],
   );
 };

@@ -5,8 +5,8 @@ import {
   type OrderChange,
   changeToPaid,
   changeToPlaced,
-  changeToRefunded,
 } from '../../../../services/orders/src/orders/order.model.ts';
+import { changeToRefunded } from '../../../../services/orders/src/orders/refunded-order.model.ts';
 import {
   referenceBytes,
   encodeReference,
@@ -69,7 +69,8 @@ const idOf = (index: number, at: number): string => {
 
 const settledOf = (order: Order, at: Date, dice: Dice): OrderChange[] => {
   const country = dice.weighed(countries);
-  const change = changeToPaid(order, { paidAt: at, country }, at);
+  const payment = { paidAt: at, country, paymentMode: order.paymentMode };
+  const change = changeToPaid(order, payment, at);
   if (!dice.percent(1.2)) return [change];
   const back = dice.percent(40) ? order.amountKobo : order.unitPriceKobo / 2;
   const later = new Date(at.getTime() + dice.below(20) * dayMs + 3_600_000);
@@ -108,6 +109,7 @@ export const historyOf = (
     ),
     email: emailOf(buyer),
     deliveryTerms: null,
+    paymentMode: 'test',
     price: priceAt(dice.percent(58), at),
     quantity: dice.weighed(quantities),
     at: placedAt,

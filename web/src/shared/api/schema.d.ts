@@ -3829,6 +3829,11 @@ export interface operations {
               amount: number;
               email: string;
               paymentDate: string | null;
+              /**
+               * @description Empty for an order from before modes were recorded
+               * @enum {string}
+               */
+              paymentMode: '' | 'test' | 'live';
               /** Format: date-time */
               placedAt: string;
               productName: string;
@@ -5505,6 +5510,7 @@ export interface operations {
         after?: string;
         attention?: 'true' | 'false' | '';
         limit?: string;
+        mode?: 'test' | 'live' | '';
         page?: string;
         search?: string;
         sort?: 'newest' | 'oldest' | 'highest' | 'lowest';
@@ -5551,6 +5557,11 @@ export interface operations {
                */
               importedFrom: '' | 'gumroad' | 'selar' | 'ghost' | 'csv';
               paymentDate: string | null;
+              /**
+               * @description Whether the order was paid, or else placed, with test or live keys; empty for an imported order and one from before modes were recorded
+               * @enum {string}
+               */
+              paymentMode: '' | 'test' | 'live';
               /** Format: date-time */
               placedAt: string;
               productName: string;
@@ -5845,6 +5856,11 @@ export interface operations {
                 provider: string;
               } | null;
               paymentDate: string | null;
+              /**
+               * @description Whether the order was paid, or else placed, with test or live keys; empty for an imported order and one from before modes were recorded
+               * @enum {string}
+               */
+              paymentMode: '' | 'test' | 'live';
               /** Format: date-time */
               placedAt: string;
               /** @enum {string} */
@@ -6562,6 +6578,11 @@ export interface operations {
                 provider: string;
               } | null;
               paymentDate: string | null;
+              /**
+               * @description Whether the order was paid, or else placed, with test or live keys; empty for an imported order and one from before modes were recorded
+               * @enum {string}
+               */
+              paymentMode: '' | 'test' | 'live';
               /** Format: date-time */
               placedAt: string;
               /** @enum {string} */
@@ -6955,6 +6976,11 @@ export interface operations {
                 provider: string;
               } | null;
               paymentDate: string | null;
+              /**
+               * @description Whether the order was paid, or else placed, with test or live keys; empty for an imported order and one from before modes were recorded
+               * @enum {string}
+               */
+              paymentMode: '' | 'test' | 'live';
               /** Format: date-time */
               placedAt: string;
               /** @enum {string} */
@@ -7650,6 +7676,11 @@ export interface operations {
                 provider: string;
               } | null;
               paymentDate: string | null;
+              /**
+               * @description Whether the order was paid, or else placed, with test or live keys; empty for an imported order and one from before modes were recorded
+               * @enum {string}
+               */
+              paymentMode: '' | 'test' | 'live';
               /** Format: date-time */
               placedAt: string;
               /** @enum {string} */
@@ -7803,6 +7834,7 @@ export interface operations {
   exportOrders: {
     parameters: {
       query?: {
+        mode?: 'test' | 'live' | '';
         search?: string;
         status?: 'pending' | 'success' | 'failed' | 'all' | '';
       };

@@ -41,6 +41,12 @@ describe('a payment report', () => {
     });
   });
 
+  it('gives the order the mode of the key that proved the payment', () => {
+    expect(settle({ mode: 'live', report: { domain: 'live' } })).toMatchObject({
+      change: { order: { paymentMode: 'live' } },
+    });
+  });
+
   it('settles when more was paid than requested, because the buyer bears the fees', () => {
     const report = { amountKobo: 1_025_000, requestedKobo: 1_000_000 };
     expect(settle({ report }).outcome).toBe('settled');

@@ -3,6 +3,7 @@ import {
   changeToFailed,
   type Order,
   type OrderChange,
+  type PaymentMode,
   changeToPaid,
 } from '../../orders/order.model.ts';
 import type { Attempt, PaymentChannel } from './attempt.model.ts';
@@ -10,8 +11,6 @@ import type { Flag } from './flag.model.ts';
 import type { RefundState } from './refund-state.shape.ts';
 
 export type { RefundState } from './refund-state.shape.ts';
-
-export type Mode = 'test' | 'live';
 
 /** The provider's report on one attempt, from a webhook or a verification. */
 export type PaymentReport = {
@@ -51,7 +50,7 @@ const findMismatch = (
   order: Order,
   attempt: Attempt,
   report: PaymentReport,
-  mode: Mode,
+  mode: PaymentMode,
 ): Flag | undefined => {
   const { reference } = attempt;
   const { currency } = order;
@@ -105,7 +104,8 @@ export type SettlementInput = {
   /** Whether the report came by a `charge.success` webhook, whatever the status in the report is. */
   isCalledSuccess: boolean;
   report: PaymentReport;
-  mode: Mode;
+  /** The mode of the key with which the report was signed or requested. */
+  mode: PaymentMode;
   now: Date;
 };
 
@@ -150,7 +150,12 @@ export const decideSettlement = (input: SettlementInput): Settlement => {
       ? { outcome: 'flagged', flag: secondPayment }
       : { outcome: 'confirmed' };
   const paidAt = choosePaidAt(report.paidAt, order, now);
-  const change = changeToPaid(order, { paidAt, country: report.country }, now);
+  const { country } = report;
+  const change = changeToPaid(
+    order,
+    { paidAt, country, paymentMode: mode },
+    now,
+  );
   return { outcome: 'settled', change, flag: secondPayment };
 };
 
@@ -240,7 +245,7 @@ export type WebhookMessage = {
 export interface PaymentProvider {
   /** Whether there is a key. Without one no call reaches the provider, and no webhook is accepted. */
   readonly isSetUp: boolean;
-  readonly mode: Mode;
+  readonly mode: PaymentMode;
   initialize: (request: InitializeRequest) => Promise<InitializeResult>;
   verify: (reference: string) => Promise<VerifyResult>;
   /** Returns how many concurrent calls the circuit breaker allows now: Infinity, 1 for a trial call, or 0. */
@@ -255,8 +260,11 @@ export interface PaymentProvider {
   refundsSince: (since: Date) => Promise<RefundList>;
   /** Returns a list with the one refund that has this id at the provider. */
   refundById: (id: string) => Promise<RefundList>;
-  /** Whether these bytes were signed by the provider. */
-  isSigned: (body: Buffer, signature: string | undefined) => boolean;
+  /** Returns the mode of the key with which the provider signed these bytes; undefined if no key that applies did. */
+  findSignedMode: (
+    body: Buffer,
+    signature: string | undefined,
+  ) => PaymentMode | undefined;
   /** Parses a webhook whose signature is valid; an unknown event is of kind 'other'. */
   parseWebhook: (body: Buffer) => WebhookMessage;
 }

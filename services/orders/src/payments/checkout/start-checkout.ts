@@ -2,7 +2,7 @@ import type { Clock } from '@imprint/chassis/clock';
 import { currentContext } from '@imprint/chassis/context';
 import type { Tx } from '@imprint/chassis/db';
 import { sha256 } from '@imprint/chassis/hash';
-import type { Order } from '../../orders/order.model.ts';
+import type { Order, PaymentMode } from '../../orders/order.model.ts';
 import { lockBuyerProductPairs } from '../../orders/order.repository.ts';
 import {
   lockAndFindPendingOrder,
@@ -19,12 +19,14 @@ import {
 } from '../attempts/attempt.model.ts';
 import type { CheckoutCookie } from './checkout-cookie.ts';
 import { tieBrowserToOrder } from './checkout-cookie.repository.ts';
+import type { PaymentProvider } from '../attempts/payment.model.ts';
 import { insertAttempt } from '../attempts/payment.repository.ts';
 import { firstCheckAt } from '../attempts/reconciliation.model.ts';
 
 type Deps = {
   clock: Clock;
   random: RandomBytes;
+  provider: Pick<PaymentProvider, 'mode'>;
   makeCookie: CheckoutCookie['make'];
 };
 
@@ -51,7 +53,11 @@ export type StartedCheckout = {
   cookie: string | undefined;
 };
 
-const toPurchase = (request: CheckoutRequest, now: Date): Purchase => ({
+const toPurchase = (
+  request: CheckoutRequest,
+  paymentMode: PaymentMode,
+  now: Date,
+): Purchase => ({
   email: request.email.toLowerCase(),
   naira: request.amount,
   productName: request.productName,
@@ -59,6 +65,7 @@ const toPurchase = (request: CheckoutRequest, now: Date): Purchase => ({
   delivery: request.delivery,
   keyHash: request.idempotencyKey ? sha256(request.idempotencyKey) : undefined,
   checkDueAt: firstCheckAt(now),
+  paymentMode,
 });
 
 /** Returns a key that is the same for all calls about one order, so that a group commit runs them one by one. */
@@ -79,12 +86,17 @@ export const lockKeylessCheckouts = (
   );
 
 /** Places an order with its first attempt, before the provider is called. Safe to repeat with the idempotency key. */
-export const startCheckout = ({ clock, random, makeCookie }: Deps) => {
+export const startCheckout = ({
+  clock,
+  random,
+  provider,
+  makeCookie,
+}: Deps) => {
   const place = placeOrder({ clock, random });
 
   return async (tx: Tx, request: CheckoutRequest): Promise<StartedCheckout> => {
     const now = clock.now();
-    const purchase = toPurchase(request, now);
+    const purchase = toPurchase(request, provider.mode, now);
     if (!purchase.keyHash) {
       const order = await lockAndFindPendingOrder(tx, purchase, now);
       // A call without an idempotency key proves only that the caller knows an email address, so it gets no cookie.

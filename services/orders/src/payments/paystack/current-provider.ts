@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { PaymentProvider } from '../attempts/payment.model.ts';
-import { parseKeyMode } from '../attempts/key-mode.model.ts';
+import { isValidPreviousKey } from '../attempts/key-mode.model.ts';
 import {
   parseJsonWithLargeIntegers,
   parseWebhookMessage,
@@ -43,7 +43,7 @@ const createMissingProvider = (): OpenProvider => ({
   refund: () => Promise.resolve(unreached),
   refundsSince: () => Promise.resolve(unreached),
   refundById: () => Promise.resolve(unreached),
-  isSigned: () => false,
+  findSignedMode: () => undefined,
   parseWebhook,
   close: () => Promise.resolve(),
 });
@@ -51,7 +51,7 @@ const createMissingProvider = (): OpenProvider => ({
 const previousOf = ({ secretKey, previousSecretKey }: ProviderKeys) =>
   secretKey &&
   previousSecretKey &&
-  parseKeyMode(previousSecretKey) === parseKeyMode(secretKey)
+  isValidPreviousKey(previousSecretKey, secretKey)
     ? previousSecretKey
     : undefined;
 
@@ -94,7 +94,8 @@ export const createCurrentProvider = ({
     refund: (request) => current().refund(request),
     refundsSince: (since) => current().refundsSince(since),
     refundById: (id) => current().refundById(id),
-    isSigned: (body, signature) => current().isSigned(body, signature),
+    findSignedMode: (body, signature) =>
+      current().findSignedMode(body, signature),
     parseWebhook,
     close: () => opened.close(),
   };

@@ -148,8 +148,12 @@ export const createPaystackProvider = (
       verifyMs,
     }),
 
-    isSigned: (body, signature) =>
-      secrets.some((secret) => isSignedWith(secret, body, signature)),
+    findSignedMode: (body, signature) => {
+      const key = secrets.find((secret) =>
+        isSignedWith(secret, body, signature),
+      );
+      return key === undefined ? undefined : parseKeyMode(key);
+    },
 
     parseWebhook: (body) =>
       parseWebhookMessage(

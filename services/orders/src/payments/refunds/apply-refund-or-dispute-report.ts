@@ -1,8 +1,8 @@
 import type { Clock } from '@imprint/chassis/clock';
 import { afterCommit, type Pool, withTransaction } from '@imprint/chassis/db';
 import type { Logger } from '@imprint/chassis/logger';
+import type { PaymentMode } from '../../orders/order.model.ts';
 import { lockByAttempt } from '../../orders/order.repository.ts';
-import type { PaymentProvider } from '../attempts/payment.model.ts';
 import type {
   DisputeMessage,
   RecordOutcome,
@@ -14,19 +14,23 @@ import { recordRefundReport } from './record-refund-report.ts';
 type Deps = {
   pool: Pool;
   clock: Clock;
-  provider: Pick<PaymentProvider, 'mode'>;
   log: Logger;
 };
 
-/** Records what the provider reports of refunds and disputes. Safe to repeat. */
+/**
+ * Records what the provider reports of refunds and disputes. Safe to repeat.
+ * @param mode the mode of the key that signed the message
+ */
 export const applyRefundOrDisputeReport =
-  ({ pool, clock, provider, log }: Deps) =>
-  (message: RefundMessage | DisputeMessage): Promise<RecordOutcome> =>
+  ({ pool, clock, log }: Deps) =>
+  (
+    message: RefundMessage | DisputeMessage,
+    mode: PaymentMode,
+  ): Promise<RecordOutcome> =>
     withTransaction(pool, async (tx) => {
       const { reference, kind } = message;
       const order = await lockByAttempt(tx, reference);
       if (!order) return 'unmatched';
-      const { mode } = provider;
       const context = { tx, order, mode, now: clock.now(), log };
       const outcome =
         kind === 'refund'

@@ -1,9 +1,9 @@
 import { afterCommit, type Tx } from '@imprint/chassis/db';
 import type { Logger } from '@imprint/chassis/logger';
-import type { Order } from '../../orders/order.model.ts';
+import type { Order, PaymentMode } from '../../orders/order.model.ts';
 import type { Flag } from '../attempts/flag.model.ts';
 import { raiseFlag } from '../attempts/flag.repository.ts';
-import type { Mode, WebhookMessage } from '../attempts/payment.model.ts';
+import type { WebhookMessage } from '../attempts/payment.model.ts';
 
 export type RefundMessage = Extract<WebhookMessage, { kind: 'refund' }>;
 export type DisputeMessage = Extract<WebhookMessage, { kind: 'dispute' }>;
@@ -15,7 +15,8 @@ export type RecordOutcome =
 export type RecordContext = {
   tx: Tx;
   order: Order;
-  mode: Mode;
+  /** The mode of the key that signed the message. */
+  mode: PaymentMode;
   now: Date;
   log: Logger;
 };

@@ -1,10 +1,7 @@
 import { afterCommit, type Tx } from '@imprint/chassis/db';
 import { enqueueRefundEmail } from '../../emails/enqueue-email.ts';
-import {
-  type Cause,
-  type Order,
-  changeToRefunded,
-} from '../../orders/order.model.ts';
+import type { Cause, Order } from '../../orders/order.model.ts';
+import { changeToRefunded } from '../../orders/refunded-order.model.ts';
 import { recordChange } from '../../orders/record-change.ts';
 import { refundedKoboTotal } from '../attempts/payment.metrics.ts';
 import {

@@ -5,11 +5,8 @@ import {
   UnavailableError,
 } from '@imprint/chassis/errors';
 import { formatNaira, type Kobo } from '@imprint/chassis/money';
-import type {
-  Mode,
-  RefundReport,
-  RefundState,
-} from '../attempts/payment.model.ts';
+import type { PaymentMode } from '../../orders/order.model.ts';
+import type { RefundReport, RefundState } from '../attempts/payment.model.ts';
 import type { RefundFailure } from './refund-request.shape.ts';
 
 export type RefundRequest = {
@@ -186,7 +183,7 @@ export type AttemptMoney = {
 export const calculateRefundableKobo = (
   money: AttemptMoney,
   orderKobo: Kobo,
-  mode: Mode,
+  mode: PaymentMode,
 ): Kobo => {
   const { paidKobo, isAccepted, currency, domain } = money;
   if (paidKobo === null || currency !== 'NGN' || domain !== mode) return 0;

@@ -5,7 +5,8 @@ import {
   createAdminUseCase,
   type AdminWrite,
 } from '../../orders/admin-write.ts';
-import type { Mode, PaymentProvider } from '../attempts/payment.model.ts';
+import type { PaymentMode } from '../../orders/order.model.ts';
+import type { PaymentProvider } from '../attempts/payment.model.ts';
 import {
   attemptNotFoundError,
   type AttemptMoney,
@@ -38,7 +39,7 @@ export type SavedRefundRequest = {
   isNew: boolean;
 };
 
-type Context = AdminWrite & { mode: Mode };
+type Context = AdminWrite & { mode: PaymentMode };
 
 const findPaymentToRefund = (
   money: AttemptMoney[],

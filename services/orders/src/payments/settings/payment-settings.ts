@@ -5,8 +5,11 @@ import type {
 } from '@imprint/chassis/settings/group';
 import type { SettingsReader } from '@imprint/chassis/settings/reader';
 import { z } from 'zod';
-import type { Mode } from '../attempts/payment.model.ts';
-import { parseKeyMode } from '../attempts/key-mode.model.ts';
+import type { PaymentMode } from '../../orders/order.model.ts';
+import {
+  isValidPreviousKey,
+  parseKeyMode,
+} from '../attempts/key-mode.model.ts';
 import type { ProviderKeys } from '../paystack/current-provider.ts';
 
 export const secretKeySchema = z
@@ -64,13 +67,12 @@ const derivePreviousKey = (
 ): SettingsEdit => {
   const { secretKey } = changed;
   if (secretKey === undefined) return {};
-  // A test key protects no money, so it must never prove that a live payment was made.
-  const hasSameMode =
+  const isAccepted =
     before !== undefined &&
     typeof secretKey === 'string' &&
-    parseKeyMode(before) === parseKeyMode(secretKey);
+    isValidPreviousKey(before, secretKey);
   const until = new Date(now.getTime() + previousKeyDays * 86_400_000);
-  return hasSameMode
+  return isAccepted
     ? { previousSecretKey: before, previousKeyUntil: until.toISOString() }
     : { previousSecretKey: null, previousKeyUntil: '' };
 };
@@ -128,7 +130,7 @@ export const toProviderKeys = (
 };
 
 /** Returns the mode of the keys; null without a secret key. */
-export const modeOf = ({ secrets }: Current): Mode | null =>
+export const modeOf = ({ secrets }: Current): PaymentMode | null =>
   secrets.secretKey ? parseKeyMode(secrets.secretKey) : null;
 
 /** What the payment page needs; a public key of the other mode is left out, because the provider would refuse it. */

@@ -7,7 +7,7 @@ import {
 } from '@imprint/chassis/settings/save';
 import type { SettingsEdit } from '@imprint/chassis/settings/group';
 import type { Config } from '../../config.ts';
-import type { Mode } from '../attempts/payment.model.ts';
+import type { PaymentMode } from '../../orders/order.model.ts';
 import type { CheckSecretKey } from '../paystack/check-secret-key.ts';
 import { parseKeyMode } from '../attempts/key-mode.model.ts';
 import {
@@ -29,7 +29,10 @@ export const providerUnreachableError = () =>
     { retryAfterSeconds: 30 },
   );
 
-export const keyModesDifferError = (secret: Mode, publicKey: Mode) =>
+export const keyModesDifferError = (
+  secret: PaymentMode,
+  publicKey: PaymentMode,
+) =>
   new InvalidError(
     'KEY_MODES_DIFFER',
     `The secret key is a ${secret} key, and the public key is a ${publicKey} key. Enter both keys of the same mode.`,

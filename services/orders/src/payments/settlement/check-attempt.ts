@@ -33,11 +33,12 @@ export type CheckAttempt = (
 export const checkAttempt =
   ({ pool, clock, provider, settle }: Deps): CheckAttempt =>
   async (reference, cause) => {
+    const { mode } = provider;
     const verified = await provider.verify(reference);
     const settleReport = async (
       report: PaymentReport,
     ): Promise<AttemptCheck> => ({
-      outcome: await settle({ reference, report, cause }),
+      outcome: await settle({ reference, report, mode, cause }),
       report,
     });
     const checked: AttemptCheck =

@@ -2,10 +2,10 @@ import type { Tx } from '@imprint/chassis/db';
 import { startFulfilment } from '../../deliveries/start-fulfilment.ts';
 import {
   type Cause,
-  lowerRefundedAmount,
   type Order,
   type OrderChange,
 } from '../../orders/order.model.ts';
+import { lowerRefundedAmount } from '../../orders/refunded-order.model.ts';
 import { scheduleCheck } from '../../orders/order.repository.ts';
 import { recordChange } from '../../orders/record-change.ts';
 import { recordRefundAndRecalculate } from '../refunds/record-refund-and-recalculate.ts';

@@ -1,12 +1,11 @@
 import type { Clock } from '@imprint/chassis/clock';
 import type { Tx } from '@imprint/chassis/db';
 import type { Logger } from '@imprint/chassis/logger';
-import type { Cause } from '../../orders/order.model.ts';
+import type { Cause, PaymentMode } from '../../orders/order.model.ts';
 import { lockByAttempt } from '../../orders/order.repository.ts';
 import { applySettlement } from './apply-settlement.ts';
 import { withAttemptTrace } from '../attempts/with-attempt-trace.ts';
 import {
-  type PaymentProvider,
   type PaymentReport,
   decideSettlement,
   type Settlement,
@@ -16,7 +15,6 @@ import { nextSiblingCheckAt } from '../attempts/reconciliation.model.ts';
 
 type Deps = {
   clock: Clock;
-  provider: Pick<PaymentProvider, 'mode'>;
   log: Logger;
 };
 
@@ -25,6 +23,8 @@ export type SettlementRequest = {
   /** The attempt that the report is about. */
   reference: string;
   report: PaymentReport;
+  /** The mode of the key with which the report was signed or requested. */
+  mode: PaymentMode;
   cause: Cause;
 };
 
@@ -37,9 +37,9 @@ export type SettlePayment = (
 
 /** Decides what a provider's report means for its order, and applies the decision. Safe to repeat. */
 export const settlePayment =
-  ({ clock, provider, log }: Deps) =>
+  ({ clock, log }: Deps) =>
   async (tx: Tx, request: SettlementRequest): Promise<SettleOutcome> => {
-    const { reference, report, cause } = request;
+    const { reference, report, mode, cause } = request;
     const now = clock.now();
     const order = await lockByAttempt(tx, reference);
     if (!order) return 'unmatched';
@@ -56,7 +56,7 @@ export const settlePayment =
       // The only payment webhook of Paystack is `charge.success`; a failed payment has no webhook.
       isCalledSuccess: cause === 'webhook',
       report,
-      mode: provider.mode,
+      mode,
       now,
     });
     const { outcome } = settlement;

@@ -5,6 +5,7 @@ import type { Pool } from '@imprint/chassis/db';
 import { killAtFailPoint } from '@imprint/chassis/fail-point';
 import type { Logger } from '@imprint/chassis/logger';
 import { withSpan } from '@imprint/chassis/tracing';
+import type { PaymentMode } from '../../orders/order.model.ts';
 import type {
   WebhookMessage,
   PaymentProvider,
@@ -25,6 +26,7 @@ type Deps = {
   settle: SettlePayment;
   refund: (
     notice: Extract<WebhookMessage, { kind: 'refund' | 'dispute' }>,
+    mode: PaymentMode,
   ) => Promise<string>;
   markProcessed: (processed: Processed) => Promise<unknown>;
   log: Logger;
@@ -40,20 +42,26 @@ const retryDelayMs = (attempts: number): number =>
 export const processWebhook = (deps: Deps) => {
   const { pool, clock, provider, settle, refund, markProcessed, log } = deps;
 
-  const applyMessage = async (notice: WebhookMessage): Promise<string> => {
+  const applyMessage = async (
+    notice: WebhookMessage,
+    mode: PaymentMode,
+  ): Promise<string> => {
     if (notice.kind === 'other') return 'ignored';
-    if (notice.kind !== 'payment') return refund(notice);
+    if (notice.kind !== 'payment') return refund(notice, mode);
     const { reference, report } = notice;
-    return settle({ reference, report, cause: 'webhook' });
+    return settle({ reference, report, mode, cause: 'webhook' });
   };
 
   const processOrRetry = async (webhook: StoredWebhook): Promise<void> => {
-    const { id, body, receivedAt, attempts } = webhook;
+    const { id, body, signedMode, receivedAt, attempts } = webhook;
     const calculateRetryAt = () =>
       new Date(clock.now().getTime() + retryDelayMs(attempts));
     try {
       killAtFailPoint('webhook-stored');
-      const outcome = await applyMessage(provider.parseWebhook(body));
+      const outcome = await applyMessage(
+        provider.parseWebhook(body),
+        signedMode || provider.mode,
+      );
       const ageMs = clock.now().getTime() - receivedAt.getTime();
       if (outcome === 'unmatched' && ageMs < matchTimeoutMs)
         await scheduleWebhookRetry(pool, id, calculateRetryAt(), outcome);

@@ -53,7 +53,8 @@ export const receiveWebhook =
     requestId,
   }: WebhookDelivery): Promise<void> => {
     if (!isJson) throw notJsonError();
-    if (!provider.isSigned(body, signature)) throw invalidSignatureError();
+    const signedMode = provider.findSignedMode(body, signature);
+    if (!signedMode) throw invalidSignatureError();
     if (isTooDeep(parseJsonOrUndefined(body))) throw jsonTooDeepError();
     const { identity, event, reference } = provider.parseWebhook(body);
     const context = currentContext();
@@ -62,6 +63,7 @@ export const receiveWebhook =
       event,
       reference,
       body,
+      signedMode,
       receivedAt: clock.now(),
       requestIds: [requestId],
       correlationId: context?.correlationId,

@@ -6,12 +6,15 @@ import {
   selectRows,
   selectValue,
 } from '@imprint/chassis/query';
+import type { PaymentMode } from '../../orders/order.model.ts';
 
 export type Webhook = {
   identity: string;
   event: string;
   reference: string;
   body: Buffer;
+  /** The mode of the key that signed the webhook. */
+  signedMode: PaymentMode;
   receivedAt: Date;
   /** One request id for each delivery; several if repeated deliveries are stored by one statement. */
   requestIds: string[];
@@ -25,11 +28,12 @@ const maxDeliveries = 100;
 // Subqueries hide the array lengths from the planner, so that one prepared plan serves arrays of any length.
 const store = createPreparedStatement(
   `insert into webhooks (identity, event, reference, body, received_at, request_ids, next_try_at,
-                         correlation_id, traceparent)
-   select identity, event, reference, body, at, string_to_array(request_ids, ' '), at, correlation_id, traceparent
+                         correlation_id, traceparent, signed_mode)
+   select identity, event, reference, body, at, string_to_array(request_ids, ' '), at, correlation_id, traceparent, signed_mode
    from unnest((select $1::text[]), (select $2::text[]), (select $3::text[]), (select $4::bytea[]),
-               (select $5::timestamptz[]), (select $6::text[]), (select $7::text[]), (select $8::text[]))
-     came (identity, event, reference, body, at, request_ids, correlation_id, traceparent)
+               (select $5::timestamptz[]), (select $6::text[]), (select $7::text[]), (select $8::text[]),
+               (select $9::text[]))
+     came (identity, event, reference, body, at, request_ids, correlation_id, traceparent, signed_mode)
    on conflict (identity) do update set request_ids = webhooks.request_ids || excluded.request_ids
      where cardinality(webhooks.request_ids) < ${maxDeliveries}`,
 );
@@ -63,6 +67,7 @@ export const storeWebhooks = async (
       sortedWebhooks.map(({ requestIds }) => requestIds.join(' ')),
       sortedWebhooks.map(({ correlationId }) => correlationId ?? null),
       sortedWebhooks.map(({ traceparent }) => traceparent ?? null),
+      ...toColumnArrays(sortedWebhooks, 'signedMode'),
     ]),
   );
 };
@@ -70,6 +75,8 @@ export const storeWebhooks = async (
 export type StoredWebhook = {
   id: number;
   body: Buffer;
+  /** The mode of the key that signed the webhook; empty if an earlier version stored it. */
+  signedMode: PaymentMode | '';
   receivedAt: Date;
   attempts: number;
   /** The correlation id of the request that delivered the webhook; `traceparent` is of the same request. */
@@ -81,7 +88,7 @@ const claim = createPreparedStatement(
   `update webhooks set next_try_at = $2, attempts = attempts + 1
    where id in (select id from webhooks where processed_at is null and next_try_at <= $1
                 order by next_try_at limit $3 for update skip locked)
-   returning id, body, received_at as "receivedAt", attempts,
+   returning id, body, signed_mode as "signedMode", received_at as "receivedAt", attempts,
              correlation_id as "correlationId", traceparent`,
 );
 

@@ -1,4 +1,4 @@
-/** One merchant account of the stand-in: a pair of test keys and the address of its webhooks. */
+/** One merchant account of the stand-in: a pair of keys and the address of its webhooks. */
 export type Account = {
   secretKey: string;
   publicKey: string;
@@ -13,19 +13,27 @@ export type AccountSettings = {
 
 const isLive = (key: string) => /^[sp]k_live_/.test(key);
 
-/** Validates an account; throws for any key that is not a test key. */
+// The name in the key shows that it was made for the stand-in, so that no key of a real account is ever entered here.
+const isForStandIn = (key: string) => /^[sp]k_live_stand_in/.test(key);
+
+/** Returns the mode in which Paystack reports the transactions of an account. */
+export const domainOf = ({
+  publicKey,
+}: Pick<Account, 'publicKey'>): 'test' | 'live' =>
+  isLive(publicKey) ? 'live' : 'test';
+
+/** Validates an account; throws for a live key that was not made for the stand-in. */
 export const toAccount = (settings: AccountSettings): Account => {
-  if (isLive(settings.secretKey) || isLive(settings.publicKey))
+  const { secretKey, publicKey, webhookUrl } = settings;
+  const account = { secretKey, publicKey, webhookUrl };
+  if (isForStandIn(secretKey) && isForStandIn(publicKey)) return account;
+  if (isLive(secretKey) || isLive(publicKey))
     throw new Error(
       'The payment stand-in takes no live keys: use sk_test_… and pk_test_….',
     );
-  if (!settings.secretKey.startsWith('sk_test_'))
+  if (!secretKey.startsWith('sk_test_'))
     throw new Error('PAYSTACK_SECRET_KEY must begin with sk_test_.');
-  if (!settings.publicKey.startsWith('pk_test_'))
+  if (!publicKey.startsWith('pk_test_'))
     throw new Error('PAYSTACK_PUBLIC_KEY must begin with pk_test_.');
-  return {
-    secretKey: settings.secretKey,
-    publicKey: settings.publicKey,
-    webhookUrl: settings.webhookUrl,
-  };
+  return account;
 };

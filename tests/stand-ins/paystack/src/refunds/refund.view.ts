@@ -1,3 +1,4 @@
+import { domainOf } from '../accounts/account.model.ts';
 import type { Control } from '../control/control.ts';
 import { wireId } from '../http/raw-json.ts';
 import { customerView } from '../transactions/customer.view.ts';
@@ -10,7 +11,7 @@ const INTEGRATION = 100_043;
 export const refundView = (refund: Refund, transaction: Transaction) => ({
   transaction: {
     id: wireId(transaction.id),
-    domain: 'test',
+    domain: domainOf(transaction),
     reference: transaction.reference,
     amount: transaction.amount,
     paid_at:
@@ -33,7 +34,7 @@ export const refundView = (refund: Refund, transaction: Transaction) => ({
   refunded_by: 'stand-in@example.com',
   expected_at: new Date(refund.createdAt + 7 * DAY).toISOString(),
   currency: refund.currency,
-  domain: 'test',
+  domain: domainOf(transaction),
   amount: refund.amount,
   fully_deducted: refund.status === 'processed',
   id: wireId(refund.id),
@@ -60,7 +61,7 @@ export const refundEventView = (
     processor: 'instant-transfer',
     customer: { first_name, last_name, email },
     integration: INTEGRATION,
-    domain: 'test',
+    domain: domainOf(transaction),
     ...(refund.status === 'needs-attention'
       ? {
           id: refund.id,

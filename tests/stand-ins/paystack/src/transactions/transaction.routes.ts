@@ -6,6 +6,7 @@ import { wireId } from '../http/raw-json.ts';
 import { customerView } from './customer.view.ts';
 import { listTransactions, toListQuery } from './list-transactions.ts';
 import { openTransaction } from './open-transaction.ts';
+import { domainOf } from '../accounts/account.model.ts';
 import { isPaid, type Transaction } from './transaction.model.ts';
 import { transactionView } from './transaction.view.ts';
 
@@ -39,7 +40,7 @@ export const popupView = (transaction: Transaction) => ({
   merchant_key: transaction.publicKey,
   channels: transaction.channels,
   label: transaction.label,
-  domain: 'test',
+  domain: domainOf(transaction),
 });
 
 const totalsOf = (own: Transaction[]) => {

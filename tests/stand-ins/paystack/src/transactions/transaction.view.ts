@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { domainOf } from '../accounts/account.model.ts';
 import type { Control } from '../control/control.ts';
 import { wireId } from '../http/raw-json.ts';
 import { customerView } from './customer.view.ts';
@@ -118,7 +119,7 @@ export const transactionView = (
   const absent = where === 'webhooks' ? 0 : '';
   const view = {
     id: wireId(transaction.id),
-    domain: bent.domain ?? 'test',
+    domain: bent.domain ?? domainOf(transaction),
     status: bent.status ?? transaction.status,
     reference: bent.reference ?? transaction.reference,
     receipt_number: null,
