@@ -16,7 +16,10 @@ import { pseudonymiseMailsOfPerson } from './privacy/person.repository.ts';
 import { readinessRoutes } from './readiness/readiness.routes.ts';
 import { readingSubscription } from './readings/reading.handlers.ts';
 import { registerRebuildMetrics } from './rebuild-state/rebuild-state.metrics.ts';
-import { startProjectionChecks } from './rebuild/rebuild.jobs.ts';
+import {
+  startModeCounting,
+  startProjectionChecks,
+} from './rebuild/rebuild.jobs.ts';
 import { saleSubscription } from './sales/sale.handlers.ts';
 import { bindUseCases, type UseCases } from './use-cases.ts';
 import { visitRoutes } from './visits/visit.routes.ts';
@@ -62,6 +65,7 @@ export const service = defineService({
   jobs: (useCases, { pool, log }) => [
     { close: registerRebuildMetrics(pool) },
     startRegularProjectionCheck(useCases, { log }),
+    startModeCounting(useCases.countAnnouncedMode, log),
     startPurgeWorker(useCases.purge, log),
   ],
   // The service is ready once its consumers have joined; in a later outage of Kafka it stays ready with older numbers.

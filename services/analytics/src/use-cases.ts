@@ -18,6 +18,7 @@ import { analyticsPurges } from './purges.ts';
 import { readReadiness } from './readiness/read-readiness.ts';
 import { createReadinessClients } from './readiness/readiness.clients.ts';
 import { checkProjections } from './rebuild/check-projections.ts';
+import { countAnnouncedMode } from './rebuild/count-announced-mode.ts';
 import { createOwnerClients } from './rebuild/owner-clients.ts';
 import { recordVisit } from './visits/record-visit.ts';
 
@@ -68,6 +69,7 @@ export const bindUseCases = (deps: Deps) => ({
   listEmails: listMailTries(deps),
   listAuditEntries: listAuditEntries(deps),
   recordVisit: recordVisit(deps),
+  countAnnouncedMode: countAnnouncedMode(deps),
   checkProjections: bindProjectionCheck(deps),
   exportPerson: createPersonExport(deps, exportStatements),
   hasErased: isErasureComplete(deps),

@@ -80,6 +80,7 @@ describe('the dashboard', () => {
     expect(stats['recentOrders']).toEqual([
       {
         _id: done.reference,
+        paymentMode: '',
         reference: done.reference,
         email: done.email,
         productName: 'E-Book',
@@ -142,7 +143,8 @@ describe('the dashboard totals', () => {
     const { rows } = await analytics.pool.query<Sale>(
       `select reference, version, email, product_name as "productName", ebooks, amount_kobo as "amountKobo",
               refunded_kobo as "refundedKobo", status, placed_at as "placedAt", paid_at as "paidAt",
-              country, deleted, imported_from as "importedFrom" from sales`,
+              country, deleted, imported_from as "importedFrom",
+              payment_mode as "paymentMode" from sales`,
     );
     orders.push(...rows);
     for (let index = 0; index < 60; index += 1) {

@@ -1,5 +1,11 @@
 import type { Tx } from '@imprint/chassis/db';
-import { toColumnArrays, execute, selectRow } from '@imprint/chassis/query';
+import {
+  toColumnArrays,
+  execute,
+  selectOne,
+  selectRow,
+} from '@imprint/chassis/query';
+import { isOfCountedModeSql } from '../payment-mode/payment-mode.model.ts';
 import {
   nothingRead,
   type Reading,
@@ -62,15 +68,33 @@ export const restoreFirstOpenings = (tx: Tx, openings: SeatOpening[]) =>
     toColumnArrays(openings, 'seatId', 'orderReference', 'openedAt'),
   );
 
+// A reading of an order of the other mode does not count; the order is unknown here if its events are still on the way.
+const isOfOtherOrderSql = (reference: string) =>
+  `exists (select from sales where sales.reference = ${reference} and not (${isOfCountedModeSql}))`;
+
+/** Returns whether the readings of an order count in the figures. */
+export const areReadingsCounted = async (
+  tx: Tx,
+  orderReference: string,
+): Promise<boolean> =>
+  (
+    await selectOne<{ areCounted: boolean }>(
+      tx,
+      `select not ${isOfOtherOrderSql('$1')} as "areCounted"`,
+      [orderReference],
+    )
+  ).areCounted;
+
 /** Recomputes the totals of all days. The caller must already block the recording of readings. */
 export const recountReadingDays = async (tx: Tx): Promise<void> => {
   await tx.query('delete from readings_by_day');
   await tx.query(
-    `insert into readings_by_day (day, opened, finished)
+    `with counted as (select * from readings where not ${isOfOtherOrderSql('order_reference')})
+     insert into readings_by_day (day, opened, finished)
      select (at at time zone 'Africa/Lagos')::date, sum(opened), sum(finished)
-     from (select opened_at as at, 1 as opened, 0 as finished from readings where opened_at is not null
+     from (select opened_at as at, 1 as opened, 0 as finished from counted where opened_at is not null
            union all
-           select finished_at, 0, 1 from readings where finished_at is not null) as steps
+           select finished_at, 0, 1 from counted where finished_at is not null) as steps
      group by 1`,
   );
 };

@@ -3,6 +3,7 @@ import { dayInLagos } from '../sales/sale.model.ts';
 import { type ReadingStep, addReadingStep } from './reading.model.ts';
 import {
   addToReadingDays,
+  areReadingsCounted,
   lockReading,
   type ReadingDay,
   saveReading,
@@ -30,6 +31,7 @@ const saveStepAndComputeDayChanges = async (
   const is = stepTimeOf(after);
   if (is?.getTime() === was?.getTime()) return [];
   await saveReading(tx, seatId, orderReference, after);
+  if (!(await areReadingsCounted(tx, orderReference))) return [];
   const toSignedDayChange = (time: Date | null, by: 1 | -1) =>
     time ? [{ day: dayInLagos(time), opened: 0, finished: 0, [step]: by }] : [];
   return [...toSignedDayChange(is, 1), ...toSignedDayChange(was, -1)];

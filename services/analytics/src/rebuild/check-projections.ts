@@ -1,6 +1,7 @@
 import type { Pool } from '@imprint/chassis/db';
 import { DependencyUnavailable } from '@imprint/chassis/errors';
 import type { Logger } from '@imprint/chassis/logger';
+import { saveAnnouncedMode } from '../payment-mode/payment-mode.repository.ts';
 import { type CompareDeps, compareSales } from './compare-sales.ts';
 import {
   markProjectionsDifferent,
@@ -42,6 +43,15 @@ const detectAndMarkWrongProjections = async (
   return true;
 };
 
+/** Saves the mode of the shop's keys, because a new database has received no event of it. */
+const learnPaymentMode = async ({
+  pool,
+  owners,
+}: Pick<CheckDeps, 'pool' | 'owners'>): Promise<void> => {
+  const mode = await owners.paymentMode();
+  if (mode) await saveAnnouncedMode(pool, mode);
+};
+
 /**
  * Compares the sales with those of orders, and rebuilds all projections if they differ or the database is new. An
  * interrupted check may be repeated, because wrong projections stay marked.
@@ -51,6 +61,7 @@ export const checkProjections = async (
   deps: CheckDeps,
 ): Promise<'right' | 'still wrong'> => {
   const { pool, rebuildPool, owners, log } = deps;
+  await learnPaymentMode(deps);
   if (await detectAndMarkWrongProjections(deps)) {
     await rebuildProjections(rebuildPool, owners, log);
     const recheck = await compareSales(deps);

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Pool } from '@imprint/chassis/db';
 import type { Kafka } from '@imprint/chassis/messaging/kafka';
+import { loadCountedMode } from '../payment-mode/payment-mode.repository.ts';
 import { dayInLagos, type Day } from '../sales/sale.model.ts';
 import {
   loadSalesDayRange,
@@ -40,6 +41,7 @@ const loadOwnAndOrdersSums = async ({
   const today = dayInLagos(new Date());
   const { firstDay, lastDay, asOf } = await owners.salesByDay(today, today);
   const own = await loadSalesDayRange(pool);
+  const mode = await loadCountedMode(pool);
   const ends = [firstDay, lastDay, own.firstDay, own.lastDay].filter(
     (day) => day !== null,
   );
@@ -51,7 +53,7 @@ const loadOwnAndOrdersSums = async ({
     sums.own.push(
       ...(await loadDayTotalsBetween(pool, window.from, window.to)),
     );
-    const { days } = await owners.salesByDay(window.from, window.to);
+    const { days } = await owners.salesByDay(window.from, window.to, mode);
     sums.owners.push(...days);
   }
   return sums;

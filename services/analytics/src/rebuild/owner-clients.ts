@@ -11,6 +11,7 @@ import type {
 import { z } from 'zod';
 import type { MailTry } from '../mails/mail.model.ts';
 import { createOrderHistoryClient } from '../sales/order-history.client.ts';
+import { createPaymentModeClient } from './payment-mode.client.ts';
 import { createSalesByDayClient } from './sales-by-day.client.ts';
 
 const erasure = z.object({
@@ -51,6 +52,7 @@ export const createOwnerClients = (
   return {
     orders: createOrderHistoryClient(orders),
     salesByDay: createSalesByDayClient(orders),
+    paymentMode: createPaymentModeClient(orders),
     erasures: createHistoryReader(
       gateway,
       '/internal/erasure-history',

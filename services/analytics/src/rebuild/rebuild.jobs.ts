@@ -1,5 +1,8 @@
 import type { Logger } from '@imprint/chassis/logger';
-import { startBackgroundWorker } from '@imprint/chassis/background-worker';
+import {
+  type BackgroundWorker,
+  startBackgroundWorker,
+} from '@imprint/chassis/background-worker';
 
 const hourMs = 3_600_000;
 
@@ -27,3 +30,16 @@ export const startProjectionChecks = (
     },
   };
 };
+
+/** Starts the worker that recounts the figures within about a second after the mode of the shop's keys has changed. */
+export const startModeCounting = (
+  countAnnouncedMode: () => Promise<void>,
+  log: Logger,
+): BackgroundWorker =>
+  startBackgroundWorker({
+    name: 'payment mode',
+    log,
+    idleMs: 1_000,
+    retryMs: { first: 1_000, max: 30_000 },
+    work: countAnnouncedMode,
+  });

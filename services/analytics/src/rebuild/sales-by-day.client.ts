@@ -4,6 +4,7 @@ import {
   instantSchema,
 } from '@imprint/chassis/history-client';
 import type { ServiceClient } from '@imprint/chassis/http/service-client';
+import type { PaymentMode } from '../payment-mode/payment-mode.model.ts';
 
 const day = z.iso.date();
 
@@ -18,12 +19,16 @@ const SalesByDay = z.object({
 /** The maximum number of days in one request to orders. */
 export const maxDays = 92;
 
-/** Creates the client that fetches paid orders and revenue by day from the orders service, `from` and `to` included. */
+/**
+ * Creates the client that fetches paid orders and revenue by day from the orders service, `from` and `to` included.
+ * A mode leaves out the orders of the other mode.
+ */
 export const createSalesByDayClient =
-  (orders: ServiceClient) => (from: string, to: string) =>
+  (orders: ServiceClient) =>
+  (from: string, to: string, mode: PaymentMode | null = null) =>
     orders({
       route: 'GET /internal/sales-by-day',
-      path: `/internal/sales-by-day?${new URLSearchParams({ from, to })}`,
+      path: `/internal/sales-by-day?${new URLSearchParams({ from, to, ...(mode ? { mode } : {}) })}`,
       answer: SalesByDay,
       timeoutMs: historyTimeoutMs,
     });

@@ -14,6 +14,9 @@ export const RecentOrder = z.strictObject({
   status: z.enum(['pending', 'success', 'failed']),
   paymentDate: z.date().nullable(),
   placedAt: z.date(),
+  paymentMode: z
+    .enum(['', 'test', 'live'])
+    .describe('Empty for an order from before modes were recorded'),
 });
 
 export const DashboardStats = z.strictObject({

@@ -1,7 +1,12 @@
 import type { Db } from '@imprint/chassis/db';
 import { selectOne, selectRows } from '@imprint/chassis/query';
 import type { Sale } from '../sales/sale.model.ts';
-import type { VisitedPage, Source, VisitStep } from '../visits/visit.model.ts';
+import {
+  isPaidStepSql,
+  type Source,
+  type VisitedPage,
+  type VisitStep,
+} from '../visits/visit.model.ts';
 import type { MonthTotals, SalesTotals } from './report.model.ts';
 import type { Period } from './period.model.ts';
 
@@ -55,7 +60,7 @@ export const loadVisitorsBySource = (
   max: number,
 ) => {
   const buildStepSumSql = (step: VisitStep) =>
-    `coalesce(sum(visitors) filter (where step = '${step}'), 0)::bigint as ${step}`;
+    `coalesce(sum(visitors) filter (where ${step === 'paid' ? isPaidStepSql : `step = '${step}'`}), 0)::bigint as ${step}`;
   return selectRows<VisitorsOfSource>(
     db,
     `select source, medium, campaign, ${buildStepSumSql('visit')}, ${buildStepSumSql('dialog')}, ${buildStepSumSql('payment')}, ${buildStepSumSql('paid')}
@@ -81,7 +86,7 @@ export const loadCampaignTotals = (
   selectRows<CampaignTotals>(
     db,
     `select campaign, coalesce(sum(visitors) filter (where step = 'visit'), 0)::bigint as visits,
-            coalesce(sum(visitors) filter (where step = 'paid'), 0)::bigint as sales
+            coalesce(sum(visitors) filter (where ${isPaidStepSql}), 0)::bigint as sales
      from visits_by_source where source = $1 and campaign = any ($2)
      group by campaign order by campaign`,
     [source, campaigns],
@@ -101,7 +106,7 @@ export const loadNewestSales = (db: Db, limit: number) =>
   selectRows<Sale>(
     db,
     `select reference, email, product_name as "productName", amount_kobo as "amountKobo", status,
-            placed_at as "placedAt", paid_at as "paidAt"
+            placed_at as "placedAt", paid_at as "paidAt", payment_mode as "paymentMode"
      from sales where not deleted and imported_from = '' order by placed_at desc, reference limit $1`,
     [limit],
   );

@@ -1,8 +1,11 @@
+import { isOfCountedModeSql } from '../payment-mode/payment-mode.model.ts';
+
 // The SQL form of `isRevenue` in sale.model.ts, for sums in the database; a test checks that both agree.
-export const revenueCondition = `status = 'success' and not deleted and refunded_kobo < amount_kobo`;
+export const revenueCondition = `status = 'success' and not deleted and refunded_kobo < amount_kobo and ${isOfCountedModeSql}`;
 
 /** The orders that make a person a customer: those with revenue, and those that were imported. */
-export const buyerCondition = `status = 'success' and not deleted and (refunded_kobo < amount_kobo or imported_from <> '')`;
+export const buyerCondition = `status = 'success' and not deleted and (refunded_kobo < amount_kobo or imported_from <> '')
+  and ${isOfCountedModeSql}`;
 
 /** The columns of `customers` after the email, in the order of `selectCustomersSql`. */
 export const customerColumns =

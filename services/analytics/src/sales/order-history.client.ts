@@ -26,6 +26,7 @@ const HistoryPage = z.object({
         country: z.string(),
         deleted: z.boolean(),
         importedFrom: z.string().default(''),
+        paymentMode: z.enum(['', 'test', 'live']).default(''),
       })
       .transform(({ product, quantity, ...order }): Sale => ({
         ...order,

@@ -1,5 +1,6 @@
 import { type Db, createPreparedStatement, type Tx } from '@imprint/chassis/db';
 import { toColumnArrays, execute } from '@imprint/chassis/query';
+import { isOfCountedModeSql } from '../payment-mode/payment-mode.model.ts';
 import { type Sale, saleFields } from './sale.model.ts';
 import {
   buyerCondition,
@@ -9,7 +10,7 @@ import {
 } from './counting.model.ts';
 
 const saleColumns = `version, email, product_name, ebooks, amount_kobo, refunded_kobo, status,
-  placed_at, paid_at, country, deleted, imported_from`;
+  placed_at, paid_at, country, deleted, imported_from, payment_mode`;
 
 const qualifyColumns = (table: string, columns: string): string =>
   columns
@@ -24,7 +25,7 @@ const qualifySaleColumns = (table: string): string =>
 const restore = createPreparedStatement(
   `with brought as materialized (
      select * from unnest($1::text[], $2::bigint[], $3::text[], $4::text[], $5::integer[], $6::bigint[], $7::bigint[],
-                          $8::text[], $9::timestamptz[], $10::timestamptz[], $11::text[], $12::boolean[], $13::text[])
+                          $8::text[], $9::timestamptz[], $10::timestamptz[], $11::text[], $12::boolean[], $13::text[], $14::text[])
        as brought (reference, ${saleColumns})),
    met as (
      insert into rebuild_references select reference from brought on conflict do nothing)
@@ -83,7 +84,7 @@ export const recountDaysAndCountries = async (tx: Tx): Promise<void> => {
      select (at at time zone 'Africa/Lagos')::date as day, sum(started), sum(paid), sum(revenue), sum(ebooks), sum(firsts), sum(lasts)
      from (
        select placed_at as at, 1 as started, 0 as paid, 0 as revenue, 0 as ebooks, 0 as firsts, 0 as lasts
-       from sales where not deleted and imported_from = ''
+       from sales where not deleted and imported_from = '' and ${isOfCountedModeSql}
        union all
        select coalesce(paid_at, placed_at), 0, 1, amount_kobo - refunded_kobo, ebooks, 0, 0
        from sales where ${revenueCondition}

@@ -24,10 +24,13 @@ import {
   OrderRestoredSchema,
   OrderStatus,
   OrderStatusChangedSchema,
+  PaymentMode,
+  PaymentModeChangedSchema,
   Product,
   type Order,
 } from '@imprint/proto/orders';
 import { topics } from '@imprint/proto/topics';
+import { recordPaymentMode } from '../payment-mode/record-payment-mode.ts';
 import { pseudonymiseMailsAboutOrders } from '../privacy/pseudonymise-mails-about-orders.ts';
 import { recordSales } from './record-sales.ts';
 import type { Sale } from './sale.model.ts';
@@ -36,6 +39,11 @@ const statuses: Partial<Record<OrderStatus, Sale['status']>> = {
   [OrderStatus.PENDING]: 'pending',
   [OrderStatus.SUCCESS]: 'success',
   [OrderStatus.FAILED]: 'failed',
+};
+
+const modes: Partial<Record<PaymentMode, Sale['paymentMode']>> = {
+  [PaymentMode.TEST]: 'test',
+  [PaymentMode.LIVE]: 'live',
 };
 
 const toSale = (order: Order | undefined): Sale => {
@@ -56,6 +64,7 @@ const toSale = (order: Order | undefined): Sale => {
     country: order.country,
     deleted: order.deleted,
     importedFrom: order.importedFrom,
+    paymentMode: modes[order.paymentMode] ?? '',
   };
 };
 
@@ -117,8 +126,25 @@ const recordOrderEvents = async (
   );
 };
 
-const recordOrderEvent: EventHandler = (tx, event) =>
-  recordOrderEvents(tx, [event]);
+const isPaymentModeEvent = ({ type }: ReceivedEvent): boolean =>
+  type === PaymentModeChangedSchema.typeName;
+
+const recordPaymentModeEvent = (
+  tx: Tx,
+  { payload }: ReceivedEvent,
+): Promise<void> => {
+  const { mode } = fromBinary(PaymentModeChangedSchema, payload);
+  return recordPaymentMode(tx, mode === PaymentMode.LIVE ? 'live' : 'test');
+};
+
+const recordEvents = async (tx: Tx, events: ReceivedEvent[]): Promise<void> => {
+  const orderEvents = events.filter((event) => !isPaymentModeEvent(event));
+  if (orderEvents.length > 0) await recordOrderEvents(tx, orderEvents);
+  for (const event of events.filter(isPaymentModeEvent))
+    await recordPaymentModeEvent(tx, event);
+};
+
+const recordEvent: EventHandler = (tx, event) => recordEvents(tx, [event]);
 
 export const saleSubscription = {
   group: 'analytics.sales',
@@ -126,7 +152,10 @@ export const saleSubscription = {
   // The broker may collect events for this long, because recording many in one transaction costs little more than one.
   maxWaitMs: 200,
   handlers: Object.fromEntries(
-    [...schemaByType.keys()].map((type) => [type, recordOrderEvent]),
+    [...schemaByType.keys(), PaymentModeChangedSchema.typeName].map((type) => [
+      type,
+      recordEvent,
+    ]),
   ),
-  handleBatch: recordOrderEvents,
+  handleBatch: recordEvents,
 } as const;

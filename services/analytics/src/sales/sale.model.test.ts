@@ -21,6 +21,7 @@ const sale = (over: Partial<Sale> = {}): Sale => ({
   country: 'NG',
   deleted: false,
   importedFrom: '',
+  paymentMode: '',
   ...over,
 });
 

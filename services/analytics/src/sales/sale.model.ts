@@ -1,4 +1,5 @@
 import type { Kobo } from '@imprint/chassis/money';
+import type { PaymentMode } from '../payment-mode/payment-mode.model.ts';
 
 /** The newest snapshot of an order from its events. */
 export type Sale = {
@@ -18,6 +19,8 @@ export type Sale = {
   deleted: boolean;
   /** Where an imported order was sold; empty for an order of this shop. An imported order costs nothing here. */
   importedFrom: string;
+  /** The mode of the payment, or until then of the checkout; empty if the order is imported or from before modes. */
+  paymentMode: PaymentMode | '';
 };
 
 /** A calendar day in Lagos, "2026-11-21". */
@@ -32,6 +35,14 @@ const lagosDay = new Intl.DateTimeFormat('en-CA', {
 
 /** Returns the calendar day of an instant in Lagos. */
 export const dayInLagos = (time: Date): Day => lagosDay.format(time);
+
+/**
+ * Returns whether the figures of a mode include an order. An order of unknown mode is in those of each mode, so that the
+ * figures of a shop stayed the same when modes were introduced (decision 92).
+ * @param mode null includes every order
+ */
+export const isOfMode = (sale: Sale, mode: PaymentMode | null): boolean =>
+  sale.paymentMode === '' || mode === null || sale.paymentMode === mode;
 
 /** Returns whether an order counts as revenue: it is paid, and neither fully refunded nor deleted. */
 export const isRevenue = (sale: Sale): boolean =>
@@ -101,4 +112,5 @@ export const saleFields = [
   'country',
   'deleted',
   'importedFrom',
+  'paymentMode',
 ] as const satisfies (keyof Sale)[];

@@ -3,11 +3,12 @@ import { toColumnArrays, execute } from '@imprint/chassis/query';
 import { type Sale, saleFields } from './sale.model.ts';
 
 const columns = `reference, version, email, product_name, ebooks, amount_kobo, refunded_kobo,
-  status, placed_at, paid_at, country, deleted, imported_from, applied_at`;
+  status, placed_at, paid_at, country, deleted, imported_from, payment_mode, applied_at`;
 
 const asSale = `reference, version, email, product_name as "productName", ebooks,
   amount_kobo as "amountKobo", refunded_kobo as "refundedKobo", status,
-  placed_at as "placedAt", paid_at as "paidAt", country, deleted, imported_from as "importedFrom"`;
+  placed_at as "placedAt", paid_at as "paidAt", country, deleted, imported_from as "importedFrom",
+  payment_mode as "paymentMode"`;
 
 const lock = createPreparedStatement(
   `select pg_advisory_xact_lock(hashtextextended('sale ' || reference, 0))
@@ -31,11 +32,13 @@ const save = createPreparedStatement(
   `insert into sales as kept (${columns})
    select *, now()
    from unnest($1::text[], $2::bigint[], $3::text[], $4::text[], $5::integer[], $6::bigint[], $7::bigint[],
-               $8::text[], $9::timestamptz[], $10::timestamptz[], $11::text[], $12::boolean[], $13::text[])
+               $8::text[], $9::timestamptz[], $10::timestamptz[], $11::text[], $12::boolean[], $13::text[], $14::text[])
    on conflict (reference) do update set
-     (version, email, product_name, ebooks, amount_kobo, refunded_kobo, status, placed_at, paid_at, country, deleted, imported_from, applied_at)
+     (version, email, product_name, ebooks, amount_kobo, refunded_kobo, status, placed_at, paid_at, country, deleted,
+      imported_from, payment_mode, applied_at)
      = (excluded.version, excluded.email, excluded.product_name, excluded.ebooks, excluded.amount_kobo, excluded.refunded_kobo,
-        excluded.status, excluded.placed_at, excluded.paid_at, excluded.country, excluded.deleted, excluded.imported_from, excluded.applied_at)
+        excluded.status, excluded.placed_at, excluded.paid_at, excluded.country, excluded.deleted, excluded.imported_from,
+        excluded.payment_mode, excluded.applied_at)
      where kept.version < excluded.version`,
 );
 

@@ -1,3 +1,5 @@
+import { countedModeSql } from '../payment-mode/payment-mode.model.ts';
+
 /** The steps of a visitor towards an order; each time the site is opened, the browser sends each step at most once. */
 export const visitSteps = [
   'visit',
@@ -51,3 +53,9 @@ export const toSafeCampaignLabel = (text: string): string => {
   const word = text.normalize('NFC').trim().toLowerCase();
   return plain.test(word) && !phonePattern.test(word) ? word : '';
 };
+
+/** SQL for the stored step of a sale: "paid-live" by the mode that the figures count; "paid" before modes were recorded. */
+export const paidStepSql = `'paid' || coalesce('-' || ${countedModeSql}, '')`;
+
+/** A condition for the sales of the mode that the figures count. */
+export const isPaidStepSql = `step in ('paid', 'paid-' || ${countedModeSql})`;

@@ -1,6 +1,11 @@
 import type { Db } from '@imprint/chassis/db';
 import { execute, selectOne } from '@imprint/chassis/query';
-import type { VisitedPage, Source, VisitStep } from './visit.model.ts';
+import {
+  paidStepSql,
+  type Source,
+  type VisitedPage,
+  type VisitStep,
+} from './visit.model.ts';
 
 // Every visit locks rows in the same order, so that concurrent visits do not deadlock.
 
@@ -56,7 +61,8 @@ export const addVisitorToStepsOfSource = (
   execute(
     db,
     `insert into visits_by_source as kept (day, source, medium, campaign, step, visitors)
-     select $1, $2, $3, $4, step, 1 from unnest($5::text[]) as step
+     select $1, $2, $3, $4, case step when 'paid' then ${paidStepSql} else step end, 1
+     from unnest($5::text[]) as step
      on conflict (day, source, medium, campaign, step) do update set visitors = kept.visitors + 1`,
     [day, source, medium, campaign, steps.toSorted()],
   );

@@ -10,6 +10,7 @@ import {
   OrderRefundedSchema,
   OrderStatus,
   OrderStatusChangedSchema,
+  PaymentMode,
   Product,
 } from '@imprint/proto/orders';
 import type { Sale } from '../../src/sales/sale.model.ts';
@@ -36,6 +37,7 @@ export const aSale = (over: Partial<Sale> = {}): Sale => ({
   country: '',
   deleted: false,
   importedFrom: '',
+  paymentMode: '',
   ...over,
 });
 
@@ -52,6 +54,12 @@ const statuses = {
   pending: OrderStatus.PENDING,
   success: OrderStatus.SUCCESS,
   failed: OrderStatus.FAILED,
+};
+
+const modes = {
+  '': PaymentMode.UNSPECIFIED,
+  test: PaymentMode.TEST,
+  live: PaymentMode.LIVE,
 };
 
 const schemaOf = ({ status, deleted, refundedKobo, version }: Sale) => {
@@ -84,6 +92,7 @@ export const eventOf = (
     refundedKobo: BigInt(sale.refundedKobo),
     country: sale.country,
     deleted: sale.deleted,
+    paymentMode: modes[sale.paymentMode],
   };
   return {
     key: sale.reference,

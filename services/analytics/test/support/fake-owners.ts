@@ -1,7 +1,9 @@
 import { createServer } from 'node:http';
 import { listen } from '@imprint/chassis/http/server';
 import { startAdminTokenIssuer } from '@imprint/chassis/testing';
+import type { PaymentMode } from '../../src/payment-mode/payment-mode.model.ts';
 import {
+  isOfMode,
   isRevenue,
   dayInLagos,
   paidOrPlacedAt,
@@ -19,6 +21,7 @@ export const startFakeOwners = async () => {
   const admin = await startAdminTokenIssuer();
   const state = {
     sales: [] as Sale[],
+    mode: 'test' as PaymentMode | null,
     /** The time since which an event has been waiting for the broker, or null. */
     waitingSince: null as Date | null,
     historyReads: 0,
@@ -27,9 +30,11 @@ export const startFakeOwners = async () => {
     gate: Promise.resolve<undefined>(undefined),
   };
 
-  const salesByDay = (from: string, to: string) => {
+  const salesByDay = (from: string, to: string, mode: PaymentMode | null) => {
     state.comparisons += 1;
-    const sold = state.sales.filter(isRevenue);
+    const sold = state.sales.filter(
+      (sale) => isRevenue(sale) && isOfMode(sale, mode),
+    );
     const dayOf = (sale: Sale) => dayInLagos(paidOrPlacedAt(sale));
     const all = [...new Set(sold.map(dayOf))].sort();
     return {
@@ -62,10 +67,13 @@ export const startFakeOwners = async () => {
     if (pathname === '/.well-known/jwks.json')
       return (await fetch(admin.gatewayUrl)).json();
     if (pathname === '/internal/order-history') return orderHistory();
+    if (pathname === '/internal/settings/payments')
+      return { meta: { mode: state.mode } };
     if (pathname === '/internal/sales-by-day')
       return salesByDay(
         searchParams.get('from') ?? '',
         searchParams.get('to') ?? '',
+        searchParams.get('mode') as PaymentMode | null,
       );
     return nothing;
   };

@@ -179,6 +179,8 @@ export const startAnalytics = async (
       return (await answer.json()) as Record<string, unknown>;
     },
     lastStatus: () => lastStatus,
+    /** Recounts the figures after a change of the payment mode, as the job does every second. */
+    countAnnouncedMode: app.useCases.countAnnouncedMode,
     /** Compares the projections with the owners' data, as a restart of the service does. */
     checkAgain: async () => {
       await check?.close();
