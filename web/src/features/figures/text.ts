@@ -78,6 +78,7 @@ export const orderColumn = 'Order';
 export const dateColumn = 'Date';
 export const statusColumn = 'Status';
 export const amountColumn = 'Amount';
+export const testBadge = 'Test';
 export const noOrders = 'No orders yet.';
 export const seeBookPage = 'See the book’s page';
 
@@ -149,7 +150,7 @@ export const salesTitle = 'Sales';
 export const firstOrderHere = 'Your first order will appear here.';
 export const placeTestOrder = 'Place test order';
 export const testOrderNote =
-  'A test order is paid with Paystack’s test card, so no money moves. Delete it afterwards to take it out of your figures.';
+  'A test order is paid with Paystack’s test card, so no money moves. It leaves your figures once you enter live keys.';
 export const enterPaymentKeys = 'Enter payment keys';
 export const noKeysNote =
   'Buyers can order as soon as you have entered the keys of your Paystack account.';

@@ -20,6 +20,11 @@ describe('the badges of an order in the list', () => {
   it.each<[string, Partial<OrderRow>, object[]]>([
     ['nothing for an ordinary order', {}, []],
     [
+      'a test order',
+      { paymentMode: 'test' },
+      [{ text: 'Test', isWarning: false }],
+    ],
+    [
       'a missing address as a warning',
       { delivery: 'address-missing' },
       [{ text: 'Address missing', isWarning: true }],

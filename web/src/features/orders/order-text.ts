@@ -17,16 +17,26 @@ export const deliveryLabel = (state: string): string =>
 
 type BadgedOrder = Pick<
   OrderRow,
-  'amount' | 'refundedAmount' | 'delivery' | 'flags' | 'importedFrom'
+  | 'amount'
+  | 'refundedAmount'
+  | 'delivery'
+  | 'flags'
+  | 'importedFrom'
+  | 'paymentMode'
 >;
 
-/** Returns the badges of an order in the list: for its flags, its delivery, its refunds and its import. */
+export const testBadge = 'Test';
+
+/** Returns the badges of an order in the list: for a test, its flags, its delivery, its refunds and its import. */
 export const badgesOf = (row: BadgedOrder) => {
   const delivery = deliveryLabel(row.delivery);
   const refunded = isFullyRefunded(row)
     ? 'Refunded'
     : `${formatKobo(row.refundedAmount)} refunded`;
   return [
+    ...(row.paymentMode === 'test'
+      ? [{ text: testBadge, isWarning: false }]
+      : []),
     ...[...new Set(row.flags)].map((reason) => ({
       text: flagLabel(reason),
       isWarning: true,
@@ -51,19 +61,23 @@ export const attentionText = (attention: number): string =>
 
 type ChangedOrder = Pick<
   OrderDetail,
-  'status' | 'amount' | 'refundedAmount' | 'paymentDate'
+  'status' | 'amount' | 'refundedAmount' | 'paymentDate' | 'paymentMode'
 >;
 
-/** Returns the consequences of setting the status of an order by hand, as text. */
+/**
+ * Returns the consequences of setting the status of an order by hand, as text. Whether a test order counts as revenue
+ * depends on the keys of the shop, so nothing is said of its amount.
+ */
 export const statusConsequence = (
   order: ChangedOrder,
   to: OrderStatus,
 ): string => {
   const net = formatKobo(order.amount - order.refundedAmount);
+  const isTest = order.paymentMode === 'test';
   if (to === 'success')
-    return `It is fulfilled exactly like a payment: ${net} enters the revenue, and the buyer is emailed the receipt and, for an e-book, the reading links.`;
+    return `It is fulfilled exactly like a payment: ${isTest ? '' : `${net} enters the revenue, and `}the buyer is emailed the receipt and, for an e-book, the reading links.`;
   if (order.status === 'success')
-    return `${net} leaves the revenue; an e-book’s links stop working at once. The buyer is not notified.`;
+    return `${isTest ? 'An' : `${net} leaves the revenue; an`} e-book’s links stop working at once. The buyer is not notified.`;
   return 'The revenue stays as it is, and no email is sent.';
 };
 
@@ -74,7 +88,11 @@ export const deletionConsequence = (order: ChangedOrder, now: Date): string => {
   const until = new Date(now);
   until.setUTCDate(until.getUTCDate() + undoDays);
   const back = `You have until ${formatLongDate(until.toISOString())} to restore it.`;
-  if (order.status !== 'success' || !order.paymentDate || order.amount === 0)
+  const hasRevenue =
+    order.status === 'success' &&
+    order.amount > 0 &&
+    order.paymentMode !== 'test';
+  if (!hasRevenue || !order.paymentDate)
     return `It is hidden everywhere. ${back}`;
   const net = formatKobo(order.amount - order.refundedAmount);
   return `${net} leaves ${formatMonth(order.paymentDate)}’s revenue. ${back}`;

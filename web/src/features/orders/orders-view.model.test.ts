@@ -15,13 +15,14 @@ describe('the view of the order list in the address', () => {
 
   it('survives a round trip through the address', () => {
     const view = read(
-      'page=3&limit=50&search=ngozi%2B1%40example.com&status=failed&sort=highest&attention=true&after=abc',
+      'page=3&limit=50&search=ngozi%2B1%40example.com&status=failed&mode=test&sort=highest&attention=true&after=abc',
     );
     expect(view).toEqual({
       page: 3,
       limit: 50,
       search: 'ngozi+1@example.com',
       status: 'failed',
+      mode: 'test',
       sort: 'highest',
       attention: true,
       after: 'abc',
@@ -38,6 +39,7 @@ describe('the view of the order list in the address', () => {
     'page=x',
     'limit=7',
     'status=paid',
+    'mode=none',
     'sort=oddest',
     'attention=yes',
   ])('is the initial view for the invalid "%s"', (address) => {

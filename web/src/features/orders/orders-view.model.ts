@@ -11,6 +11,7 @@ export const ordersView = createListView({
   limit: createChoiceSetting<number>([20, 50, 100], 20),
   search: createTextParam('filter'),
   status: createChoiceFilter(['pending', 'success', 'failed']),
+  mode: createChoiceFilter(['test', 'live']),
   sort: createChoiceSetting(
     ['newest', 'oldest', 'highest', 'lowest'],
     'newest',
@@ -27,9 +28,10 @@ export type OrdersView = ViewOf<typeof ordersView>;
 export const toOrdersQuery = (view: OrdersView): Record<string, string> =>
   ordersView.toSearchParams(view.after ? { ...view, page: 1 } : view);
 
-/** Returns the query of an export, which applies only the search and the status. */
+/** Returns the query of an export, which applies the search, the status and the mode. */
 export const exportQueryOf = ({
   search,
   status,
+  mode,
 }: OrdersView): Record<string, string> =>
-  ordersView.toSearchParams({ ...ordersView.initial, search, status });
+  ordersView.toSearchParams({ ...ordersView.initial, search, status, mode });

@@ -21,6 +21,7 @@ export const orderRow = (change: Partial<Row> = {}): Row => {
     flags: [],
     delivery: 'ready',
     importedFrom: '',
+    paymentMode: 'live',
     ...change,
   };
 };
@@ -66,6 +67,7 @@ export const orderDetail = (change: Partial<Detail> = {}): Detail => {
       country: 'NG',
       attempt: 2,
     },
+    paymentMode: 'live',
     refundable: 4_500_000,
     attempts: [
       {

@@ -14,6 +14,7 @@ const order = {
   status: 'success',
   paymentDate: '2026-11-21T08:14:00Z',
   placedAt: '2026-11-21T08:10:00Z',
+  paymentMode: 'live',
 };
 const stats = {
   totalRevenue: 1_030_500_000,
@@ -88,6 +89,20 @@ describe('the dashboard', () => {
       'href',
       '/admin/orders/IMP-7Q2K-94XD-3M8T-61RB',
     );
+  });
+
+  it('marks a test order', async () => {
+    const test = {
+      ...order,
+      _id: '2',
+      reference: 'IMP-2B9S-58YT-G3MQ-08KD',
+      paymentMode: 'test',
+    };
+    answers({ ...stats, recentOrders: [order, test] });
+    renderAdmin('/admin');
+    const row = await screen.findByRole('row', { name: /IMP-2B9S/ });
+    expect(within(row).getByText('Test')).toBeVisible();
+    expect(screen.getAllByText('Test')).toHaveLength(1);
   });
 
   it('shows that there are no orders yet', async () => {

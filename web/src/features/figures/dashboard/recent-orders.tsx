@@ -5,6 +5,7 @@ import { adminPaths } from '../../../shared/admin-paths.ts';
 import { paths } from '../../../shared/paths.ts';
 import { AdminSection } from '../../../shared/ui/data/admin-section.tsx';
 import { LinkButton } from '../../../shared/ui/buttons/button.tsx';
+import { Badge } from '../../../shared/ui/data/badge.tsx';
 import { EmptyState } from '../../../shared/ui/feedback/empty-state.tsx';
 import { StatusMark } from '../../../shared/ui/data/status-mark.tsx';
 import { type Column, Table } from '../../../shared/ui/data/table.tsx';
@@ -15,11 +16,12 @@ import * as text from '../text.ts';
 const columns: Column<RecentOrder>[] = [
   {
     name: text.orderColumn,
-    cell: ({ reference, email }) => (
+    cell: ({ reference, email, paymentMode }) => (
       <>
         <Link className={styles['reference']} to={adminPaths.order(reference)}>
           {reference}
         </Link>
+        {paymentMode === 'test' && <Badge>{text.testBadge}</Badge>}
         <span className={styles['email']}>{email}</span>
       </>
     ),

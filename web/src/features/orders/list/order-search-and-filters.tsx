@@ -17,6 +17,15 @@ const choices: readonly ListChoice<OrdersView>[] = [
     options: [['', text.anyStatus], ...toSelectOptions(statuses)],
   },
   {
+    name: 'mode',
+    label: text.modeLabel,
+    options: [
+      ['', text.anyMode],
+      ['live', text.liveOrders],
+      ['test', text.testOrders],
+    ],
+  },
+  {
     name: 'sort',
     label: text.sortLabel,
     options: [

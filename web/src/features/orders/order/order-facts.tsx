@@ -94,7 +94,14 @@ const originDetails = ({ imported }: OrderDetail): Detail[] =>
     : [];
 
 const paymentDetails = ({
-  order: { paymentDate, paidWith, secondsToPayment, refundRequests, imported },
+  order: {
+    paymentDate,
+    paidWith,
+    paymentMode,
+    secondsToPayment,
+    refundRequests,
+    imported,
+  },
 }: Props): (Detail | false)[] => [
   [
     text.paymentDate,
@@ -103,6 +110,7 @@ const paymentDetails = ({
       : text.noneYet,
   ],
   !imported && [text.paidWith, paidWithText(paidWith)],
+  paymentMode === 'test' && [text.paymentMode, text.testMode],
   secondsToPayment !== null &&
     !imported && [
       text.orderToPayment,

@@ -28,6 +28,7 @@ describe('the order page', () => {
     expect(fact('Paid with')).toHaveTextContent(
       'Card, Nigeria; Paystack, attempt 2',
     );
+    expect(screen.queryByText('Mode')).not.toBeInTheDocument();
     expect(fact('Order to payment')).toHaveTextContent('1 min 52 s');
     expect(fact('Delivery')).toHaveTextContent('Address missing');
     await waitFor(() =>
@@ -36,6 +37,11 @@ describe('the order page', () => {
       ),
     );
     expect(document.title).toBe(`Order ${reference} | Imprint back office`);
+  });
+
+  it('says of a test order that no money is moved', async () => {
+    await open({ paymentMode: 'test' });
+    expect(fact('Mode')).toHaveTextContent('Test: no money is moved.');
   });
 
   it('does not ask for the delivery address of a refunded order', async () => {

@@ -146,12 +146,13 @@ describe('the search and filters of the order list', () => {
     );
   });
 
-  it('request the chosen sort order, page size and attention filter', async () => {
+  it('request the chosen sort order, page size, mode and attention filter', async () => {
     listAnswers(() => orderList([orderRow()], { attention: 1 }));
     const page = renderAdmin('/admin/orders');
     await rowOf(reference);
     await page.user.selectOptions(screen.getByLabelText('Sort'), 'highest');
     await page.user.selectOptions(screen.getByLabelText('Rows'), '100');
+    await page.user.selectOptions(screen.getByLabelText('Mode'), 'test');
     await page.user.click(
       screen.getByRole('button', { name: '1 needs attention' }),
     );
@@ -159,6 +160,7 @@ describe('the search and filters of the order list', () => {
       expect(Object.fromEntries(queries.at(-1) ?? [])).toEqual({
         sort: 'highest',
         limit: '100',
+        mode: 'test',
         attention: 'true',
       }),
     );
