@@ -194,6 +194,7 @@ describe('the visit report', () => {
       'visits_by_source.campaign',
       'visits_by_source.day',
       'visits_by_source.medium',
+      'visits_by_source.revenue_kobo',
       'visits_by_source.source',
       'visits_by_source.step',
       'visits_by_source.visitors',
@@ -241,7 +242,13 @@ describe('the visit report', () => {
     expect(JSON.stringify(sources)).not.toContain('example.com');
   });
 
-  it('lists the visits and sales of a newsletter over all days, and of no other source', async () => {
+  it('lists the visits, sales and revenue of a newsletter over all days, and of no other source', async () => {
+    const placedAt = new Date('2024-10-05T12:00:00Z');
+    const order = paid(aSale({ placedAt }), { refundedKobo: 50_000 });
+    const unpaid = aSale({ placedAt });
+    await withTransaction(analytics.pool, (tx) =>
+      recordSales(tx, [order, unpaid]),
+    );
     const links = { source: 'newsletter', medium: 'email', campaign: 'four' };
     await at('2026-10-01T12:00:00Z', async () => {
       await visit({ steps: ['visit', 'dialog'], source: links });
@@ -249,14 +256,21 @@ describe('the visit report', () => {
     });
     await at('2026-10-05T12:00:00Z', async () => {
       await visit({ steps: ['visit'], source: links });
-      await visit({ steps: ['payment', 'paid'], source: links });
+      const bought = { source: links, order: order.reference };
+      await visit({ steps: ['payment', 'paid'], ...bought });
+      // A repeated report, such as after a reload, and one of an order that is not paid add no revenue.
+      await visit(bought);
+      await visit({ source: links, order: unpaid.reference });
+      await visit({ source: links, order: 'IMP-UNKNOWN' });
       await visit({ steps: ['visit'], source: { ...links, campaign: 'five' } });
     });
     const answer = await analytics.asAdmin(
       '/api/admin/campaigns?source=newsletter&campaigns=four,six',
     );
     expect(await answer.json()).toEqual({
-      campaigns: [{ campaign: 'four', visits: 2, sales: 1 }],
+      campaigns: [
+        { campaign: 'four', visits: 2, sales: 1, revenueKobo: 950_000 },
+      ],
     });
   });
 

@@ -63,8 +63,18 @@ const issues = [
 ];
 
 const campaigns = [
-  { campaign: 'the-budget-meeting', visits: 310, sales: 4 },
-  { campaign: 'share-of-voice', visits: 1_904, sales: 42 },
+  {
+    campaign: 'the-budget-meeting',
+    visits: 310,
+    sales: 4,
+    revenueKobo: 4_000_000,
+  },
+  {
+    campaign: 'share-of-voice',
+    visits: 1_904,
+    sales: 42,
+    revenueKobo: 42_000_000,
+  },
 ];
 
 export const newsletterStates: ScreenState[] = [

@@ -95,11 +95,11 @@ describe('the visit statistics', () => {
       '?utm_source=mail&utm_medium=email&utm_campaign=launch&utm_term=x',
     );
     await leave();
-    recordFunnelStep('paid');
+    recordFunnelStep('paid', 'IMP-1');
     await leave();
     expect(sent).toEqual([
       { steps: ['visit'], views: { book: 1 }, source },
-      { steps: ['paid'], views: {}, source },
+      { steps: ['paid'], views: {}, source, order: 'IMP-1' },
     ]);
   });
 

@@ -5,7 +5,12 @@ import { toVisitedPage } from './visited-page.ts';
 export type FunnelStep = 'visit' | 'book' | 'dialog' | 'payment' | 'paid';
 
 type CampaignSource = { source: string; medium: string; campaign: string };
-type PendingVisits = { steps: FunnelStep[]; views: Record<string, number> };
+type PendingVisits = {
+  steps: FunnelStep[];
+  views: Record<string, number>;
+  /** The reference of the order that was paid. */
+  order?: string | undefined;
+};
 
 declare global {
   interface Navigator {
@@ -59,8 +64,8 @@ const readCampaignFromQuery = (search: string): CampaignSource | undefined => {
 
 /** Sends the pending counts in one request, when the visitor leaves or hides the page. */
 const sendPendingVisits = (): void => {
-  const { steps, views } = pending;
-  if (steps.length === 0 && Object.keys(views).length === 0) return;
+  const { steps, views, order } = pending;
+  if (steps.length === 0 && Object.keys(views).length === 0 && !order) return;
   pending = createEmptyPendingVisits();
   const source = tabStorage.getJson(key);
   void fetch(new URL('/api/visits', window.location.origin), {
@@ -68,7 +73,7 @@ const sendPendingVisits = (): void => {
     keepalive: true,
     credentials: 'omit',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ steps, views, ...(source ? { source } : {}) }),
+    body: JSON.stringify({ steps, views, source, order }),
   }).catch(() => undefined);
 };
 
@@ -94,9 +99,14 @@ const recordStepOnce = (step: FunnelStep): void => {
   pending.steps.push(step);
 };
 
-/** Counts a step of the sales funnel, once for each document and day in Lagos. */
-export const recordFunnelStep = (step: FunnelStep): void => {
-  if (!isVisitorExcluded()) recordStepOnce(step);
+/**
+ * Counts a step of the sales funnel, once for each document and day in Lagos.
+ * @param order the reference of the order that was paid, whose amount counts for the campaign
+ */
+export const recordFunnelStep = (step: FunnelStep, order?: string): void => {
+  if (isVisitorExcluded()) return;
+  recordStepOnce(step);
+  pending.order = order;
 };
 
 /** Counts a page view and the visit, and stores the campaign that the address names; a campaign may lead to any page. */

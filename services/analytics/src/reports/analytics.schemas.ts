@@ -114,6 +114,9 @@ export const analyticsApi = {
               sales: z
                 .int()
                 .describe('Paid orders, as measured by the visitors’ browsers'),
+              revenueKobo: z
+                .int()
+                .describe('The amounts of these orders when they were paid'),
             }),
           )
           .describe('Campaigns without a visit are missing'),

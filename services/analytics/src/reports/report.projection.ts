@@ -1,4 +1,5 @@
 import type { Db } from '@imprint/chassis/db';
+import type { Kobo } from '@imprint/chassis/money';
 import { selectOne, selectRows } from '@imprint/chassis/query';
 import type { Sale } from '../sales/sale.model.ts';
 import {
@@ -75,6 +76,7 @@ export type CampaignTotals = {
   campaign: string;
   visits: number;
   sales: number;
+  revenueKobo: Kobo;
 };
 
 /** Returns the visits and sales of some campaigns of a source, over all days; campaigns without any are missing. */
@@ -86,7 +88,8 @@ export const loadCampaignTotals = (
   selectRows<CampaignTotals>(
     db,
     `select campaign, coalesce(sum(visitors) filter (where step = 'visit'), 0)::bigint as visits,
-            coalesce(sum(visitors) filter (where ${isPaidStepSql}), 0)::bigint as sales
+            coalesce(sum(visitors) filter (where ${isPaidStepSql}), 0)::bigint as sales,
+            coalesce(sum(revenue_kobo) filter (where ${isPaidStepSql}), 0)::bigint as "revenueKobo"
      from visits_by_source where source = $1 and campaign = any ($2)
      group by campaign order by campaign`,
     [source, campaigns],

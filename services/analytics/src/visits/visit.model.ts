@@ -34,6 +34,8 @@ export type Visit = {
   steps: VisitStep[];
   views: Partial<Record<VisitedPage, number>>;
   source: Source;
+  /** The reference of the order that was paid during the visit; it is looked up and not stored with the source. */
+  order?: string | undefined;
 };
 
 /** The maximum number of sources counted separately in a day, so that invented sources cannot fill the table. */

@@ -1,5 +1,7 @@
 import type { Db } from '@imprint/chassis/db';
-import { execute, selectOne } from '@imprint/chassis/query';
+import type { Kobo } from '@imprint/chassis/money';
+import { execute, selectOne, selectValue } from '@imprint/chassis/query';
+import { revenueCondition } from '../sales/counting.model.ts';
 import {
   paidStepSql,
   type Source,
@@ -50,6 +52,31 @@ export const isSourceBeyondMax = async (
   );
   return isAnother;
 };
+
+/** Returns the revenue of an order the first time it is reported, else undefined; the order then counts as reported. */
+export const claimRevenueOfOrder = (db: Db, reference: string) =>
+  selectValue<Kobo>(
+    db,
+    `update sales set is_in_sources = true where reference = $1 and not is_in_sources and ${revenueCondition}
+     returning amount_kobo - refunded_kobo as value`,
+    [reference],
+  );
+
+/** Adds the revenue of an order to a source on a day. */
+export const addRevenueToSource = (
+  db: Db,
+  day: string,
+  { source, medium, campaign }: Source,
+  revenueKobo: Kobo,
+) =>
+  execute(
+    db,
+    `insert into visits_by_source as kept (day, source, medium, campaign, step, visitors, revenue_kobo)
+     values ($1, $2, $3, $4, ${paidStepSql}, 0, $5)
+     on conflict (day, source, medium, campaign, step)
+     do update set revenue_kobo = kept.revenue_kobo + excluded.revenue_kobo`,
+    [day, source, medium, campaign, revenueKobo],
+  );
 
 /** Adds one visitor to each step of a source on a day. */
 export const addVisitorToStepsOfSource = (

@@ -31,6 +31,13 @@ export const visitApi = {
         .strictObject({ source: word, medium: word, campaign: word })
         .optional()
         .describe('utm_source, utm_medium and utm_campaign of the address'),
+      order: z
+        .string()
+        .max(64)
+        .optional()
+        .describe(
+          'The reference of the order that was paid, whose amount counts for the source; not stored',
+        ),
     }),
     answers: {
       200: z.strictObject({ noted: z.boolean() }),

@@ -1,6 +1,7 @@
 import { Link } from 'react-router-dom';
 import { problemText } from '../../shared/api/problem.model.ts';
 import { formatCount } from '../../shared/lib/numbers/count.ts';
+import { formatKobo } from '../../shared/lib/numbers/money.ts';
 import { adminPaths } from '../../shared/admin-paths.ts';
 import { Message } from '../../shared/ui/feedback/message.tsx';
 import { IssueActions } from './issue-actions.tsx';
@@ -58,8 +59,9 @@ const deliveryCounts = [
 ] as const;
 
 const campaignTotals = [
-  ['visits', text.visits, text.visitsNote],
-  ['sales', text.sales, text.salesNote],
+  ['visits', text.visits, text.visitsNote, formatCount],
+  ['sales', text.sales, text.salesNote, formatCount],
+  ['revenueKobo', text.revenue, text.revenueNote, formatKobo],
 ] as const;
 
 /** The counts that always appear; the others appear only if they are not zero. */
@@ -84,10 +86,10 @@ const IssueCounts = ({
           <dd>{formatCount(issue[name])}</dd>
         </div>
       ))}
-    {campaignTotals.map(([name, label, note]) => (
+    {campaignTotals.map(([name, label, note, format]) => (
       <div key={name} title={note}>
         <dt>{label}</dt>
-        <dd>{visits ? formatCount(visits[name]) : text.notLoaded}</dd>
+        <dd>{visits ? format(visits[name]) : text.notLoaded}</dd>
       </div>
     ))}
   </dl>

@@ -49,6 +49,8 @@ export const visitsNote = 'Visits through the links to your site';
 export const sales = 'Sales';
 export const salesNote =
   'Orders that were paid after a visit through the links, as counted in the visitors’ browsers';
+export const revenue = 'Revenue';
+export const revenueNote = 'The amounts of these orders when they were paid';
 export const notLoaded = '–';
 export const edit = 'Edit';
 export const view = 'View';

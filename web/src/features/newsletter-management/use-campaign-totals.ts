@@ -6,7 +6,7 @@ import {
 import type { ListedIssue } from './issue.shape.ts';
 
 /**
- * Returns how to find the visits and sales that came by the links in an issue; undefined until they are loaded, and
+ * Returns how to find the visits, sales and revenue that came by the links in an issue; undefined until they are loaded, and
  * while analytics is unavailable.
  */
 export const useCampaignTotals = (issues: readonly ListedIssue[]) => {
@@ -21,6 +21,7 @@ export const useCampaignTotals = (issues: readonly ListedIssue[]) => {
           campaign,
           visits: 0,
           sales: 0,
+          revenueKobo: 0,
         })
       : undefined;
 };

@@ -3045,6 +3045,8 @@ export interface operations {
             /** @description Campaigns without a visit are missing */
             campaigns: {
               campaign: string;
+              /** @description The amounts of these orders when they were paid */
+              revenueKobo: number;
               /** @description Paid orders, as measured by the visitors’ browsers */
               sales: number;
               visits: number;
@@ -15330,6 +15332,8 @@ export interface operations {
     requestBody: {
       content: {
         'application/json': {
+          /** @description The reference of the order that was paid, whose amount counts for the source; not stored */
+          order?: string;
           /** @description utm_source, utm_medium and utm_campaign of the address */
           source?: {
             /** @default  */

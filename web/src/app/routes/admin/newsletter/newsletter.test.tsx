@@ -220,7 +220,7 @@ describe('the newsletters', () => {
     expect(screen.getByText('19,970')).toBeInTheDocument();
   });
 
-  it('show the visits and sales that came by their links', async () => {
+  it('show the visits, sales and revenue that came by their links', async () => {
     serveIssue({
       ...sending,
       state: 'sent',
@@ -233,13 +233,21 @@ describe('the newsletters', () => {
       http.get('*/api/admin/campaigns', ({ request }) => {
         search = new URL(request.url).search;
         return HttpResponse.json({
-          campaigns: [{ campaign: 'four-numbers', visits: 1904, sales: 42 }],
+          campaigns: [
+            {
+              campaign: 'four-numbers',
+              visits: 1904,
+              sales: 42,
+              revenueKobo: 42_000_000,
+            },
+          ],
         });
       }),
     );
     renderAdmin('/admin/newsletter');
     expect(await screen.findByText('1,904')).toBeInTheDocument();
     expect(screen.getByText('42')).toBeInTheDocument();
+    expect(screen.getByText('₦420,000')).toBeInTheDocument();
     expect(screen.getByText(/sent to 12,430/)).toBeInTheDocument();
     expect(search).toBe('?source=newsletter&campaigns=four-numbers');
   });
@@ -256,7 +264,7 @@ describe('the newsletters', () => {
     );
     renderAdmin('/admin/newsletter');
     expect(await screen.findByText('12,400')).toBeInTheDocument();
-    expect(screen.getAllByText('–')).toHaveLength(2);
+    expect(screen.getAllByText('–')).toHaveLength(3);
   });
 
   it('show why sending stopped', async () => {

@@ -40,16 +40,21 @@ const usePaymentReferenceAndCleanAddress = (): string => {
 };
 
 /** The heading takes the focus, so that screen readers announce the success. */
-const PaidHeading = ({ isOwn }: { isOwn: boolean }) => {
+const PaidHeading = ({
+  reference,
+}: {
+  /** The reference of the buyer's own order; undefined for another visitor. */
+  reference: string | undefined;
+}) => {
   useEffect(() => {
-    if (isOwn) recordFunnelStep('paid');
-  }, [isOwn]);
+    if (reference) recordFunnelStep('paid', reference);
+  }, [reference]);
   return (
     <div className={styles['top']}>
       <h1 ref={focusOnMount} tabIndex={-1}>
         {text.paid}
       </h1>
-      {isOwn && <p className="lead">{text.paidMore}</p>}
+      {reference && <p className="lead">{text.paidMore}</p>}
     </div>
   );
 };
@@ -64,7 +69,7 @@ export const Screen = () => {
     <ReceiptPage side={text.receipt} label={text.receipt}>
       {confirmation.name === 'paid' ? (
         <div>
-          <PaidHeading isOwn={order !== undefined} />
+          <PaidHeading reference={order?.reference} />
           <PaidReceipt order={order} reference={reference} title={title}>
             {order && (
               <LazyNextStepAfterPayment
