@@ -9,7 +9,7 @@ type PendingVisits = {
   steps: FunnelStep[];
   views: Record<string, number>;
   /** The reference of the order that was paid. */
-  order?: string | undefined;
+  order?: string;
 };
 
 declare global {
@@ -22,17 +22,11 @@ const key = 'imprint-campaign';
 const lagosMs = 3_600_000; // Lagos is one hour ahead of UTC all year.
 const maxLength = 100;
 
-const createEmptyPendingVisits = (): PendingVisits => ({
-  steps: [],
-  views: {},
-});
-let pending = createEmptyPendingVisits();
+let pending: PendingVisits | undefined;
+const openPendingVisits = (): PendingVisits =>
+  (pending ??= { steps: [], views: {} });
 // The steps counted today stay in memory; in the browser's storage they could identify a visitor.
-const createEmptyCountedSteps = () => ({
-  day: '',
-  steps: new Set<FunnelStep>(),
-});
-let counted = createEmptyCountedSteps();
+let counted = { day: '', steps: new Set<FunnelStep>() };
 
 // Visitors who ask not to be tracked, automated browsers and the author are not counted.
 const isVisitorExcluded = (): boolean =>
@@ -64,16 +58,15 @@ const readCampaignFromQuery = (search: string): CampaignSource | undefined => {
 
 /** Sends the pending counts in one request, when the visitor leaves or hides the page. */
 const sendPendingVisits = (): void => {
-  const { steps, views, order } = pending;
-  if (steps.length === 0 && Object.keys(views).length === 0 && !order) return;
-  pending = createEmptyPendingVisits();
-  const source = tabStorage.getJson(key);
+  if (!pending) return;
+  const body = JSON.stringify({ ...pending, source: tabStorage.getJson(key) });
+  pending = undefined;
   void fetch(new URL('/api/visits', window.location.origin), {
     method: 'POST',
     keepalive: true,
     credentials: 'omit',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ steps, views, source, order }),
+    body,
   }).catch(() => undefined);
 };
 
@@ -88,7 +81,7 @@ export const startVisitReporting = (): (() => void) => {
   return () => {
     document.removeEventListener('visibilitychange', sendVisitsWhenHidden);
     window.removeEventListener('pagehide', sendPendingVisits);
-    counted = createEmptyCountedSteps();
+    counted.day = '';
   };
 };
 
@@ -96,7 +89,7 @@ const recordStepOnce = (step: FunnelStep): void => {
   const steps = stepsCountedToday();
   if (steps.has(step)) return;
   steps.add(step);
-  pending.steps.push(step);
+  openPendingVisits().steps.push(step);
 };
 
 /**
@@ -106,7 +99,7 @@ const recordStepOnce = (step: FunnelStep): void => {
 export const recordFunnelStep = (step: FunnelStep, order?: string): void => {
   if (isVisitorExcluded()) return;
   recordStepOnce(step);
-  pending.order = order;
+  if (order) openPendingVisits().order = order;
 };
 
 /** Counts a page view and the visit, and stores the campaign that the address names; a campaign may lead to any page. */
@@ -118,5 +111,6 @@ export const recordPageView = (pathname: string, search: string): void => {
   if (source) tabStorage.setJson(key, source);
   recordStepOnce('visit');
   if (!page) return;
-  pending.views[page] = Math.min((pending.views[page] ?? 0) + 1, 50);
+  const { views } = openPendingVisits();
+  views[page] = Math.min((views[page] ?? 0) + 1, 50);
 };

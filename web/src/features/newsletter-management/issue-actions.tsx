@@ -15,9 +15,11 @@ type Action = ButtonVariant & { name: string; onClick: () => void };
 export const IssueActions = ({
   issue: { id, state, subject },
   actions,
+  isOpened,
 }: {
   issue: ListedIssue;
   actions: ReturnType<typeof useIssueActions>;
+  isOpened: boolean;
 }) => {
   const { isBusy, change, confirmCancel, confirmDeletion } = actions;
   const cancel: Action = {
@@ -52,13 +54,15 @@ export const IssueActions = ({
   const open = isEditable ? text.edit : text.view;
   return (
     <div className={styles['actions']}>
-      <LinkButton
-        variant="plain"
-        to={adminPaths.newsletterIssue(id)}
-        aria-label={text.actionFor(open, title)}
-      >
-        {open}
-      </LinkButton>
+      {!isOpened && (
+        <LinkButton
+          variant="plain"
+          to={adminPaths.newsletterIssue(id)}
+          aria-label={text.actionFor(open, title)}
+        >
+          {open}
+        </LinkButton>
+      )}
       {buttons[state].map(({ name, ...button }) => (
         <Button
           key={name}

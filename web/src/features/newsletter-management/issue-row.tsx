@@ -99,10 +99,13 @@ const IssueCounts = ({
 export const IssueRow = ({
   issue,
   visits,
+  isOpened = false,
 }: {
   issue: ListedIssue;
   /** Undefined until the figures of its campaign are loaded. */
   visits: CampaignTotals | undefined;
+  /** Whether the screen shows this newsletter, so that the row needs no link to it. */
+  isOpened?: boolean;
 }) => {
   const { id, state, subject, lastError } = issue;
   const actions = useIssueActions(issue);
@@ -114,9 +117,11 @@ export const IssueRow = ({
         {text.stateNames[state]}
       </span>
       <div className={styles['title']}>
-        <Link to={adminPaths.newsletterIssue(id)}>
-          {subject || text.untitled}
-        </Link>
+        {!isOpened && (
+          <Link to={adminPaths.newsletterIssue(id)}>
+            {subject || text.untitled}
+          </Link>
+        )}
         <span>{describeTime(issue)}</span>
       </div>
       <div className={styles['middle']}>
@@ -129,7 +134,7 @@ export const IssueRow = ({
           </Message>
         )}
       </div>
-      <IssueActions issue={issue} actions={actions} />
+      <IssueActions issue={issue} actions={actions} isOpened={isOpened} />
       {actions.dialog}
     </li>
   );

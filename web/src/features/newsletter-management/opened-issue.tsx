@@ -16,7 +16,7 @@ const SentIssue = ({ issue }: { issue: Issue }) => {
   return (
     <>
       <ul className={styles['issues']}>
-        <IssueRow issue={issue} visits={findVisits(issue)} />
+        <IssueRow issue={issue} visits={findVisits(issue)} isOpened />
       </ul>
       <div className={styles['sentEmail']}>
         <EmailPreview query={preview}>

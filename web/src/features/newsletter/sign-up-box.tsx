@@ -33,18 +33,20 @@ export const SignUpBox = () => {
   );
   return (
     <form className={styles['box']} method="post" {...form}>
-      <InputField
-        label={text.signUpLabel}
-        name="email"
-        type="email"
-        autoComplete="email"
-        maxLength={254}
-        required
-      />
+      <div className={styles['row']}>
+        <InputField
+          label={text.signUpLabel}
+          name="email"
+          type="email"
+          autoComplete="email"
+          maxLength={254}
+          required
+        />
+        <Button type="submit" disabled={!isReady} aria-disabled={isSending}>
+          {isSending ? text.signingUp : text.signUp}
+        </Button>
+      </div>
       <HoneypotField />
-      <Button type="submit" disabled={!isReady} aria-disabled={isSending}>
-        {isSending ? text.signingUp : text.signUp}
-      </Button>
       {result && <Message kind={result.kind}>{result.sentence}</Message>}
     </form>
   );

@@ -4,6 +4,7 @@ import {
   useParams,
   useSearchParams,
 } from 'react-router-dom';
+import { SignUpSection } from '../../../features/newsletter/sign-up-section.tsx';
 import type { AnswerOf } from '../../../shared/api/answer-of.ts';
 import {
   type Answers,
@@ -154,9 +155,12 @@ const FoundPage = ({ address }: { address: string }) => {
       {kind === 'legal' ? (
         <LegalPage {...answer.value} />
       ) : (
-        <div className="wrap sec">
-          <RichText html={content} />
-        </div>
+        <>
+          <div className="wrap sec">
+            <RichText html={content} />
+          </div>
+          <SignUpSection />
+        </>
       )}
     </>
   );

@@ -1,4 +1,5 @@
 import { useParams } from 'react-router-dom';
+import { SignUpSection } from '../../../features/newsletter/sign-up-section.tsx';
 import { NextEssay } from '../../../features/resources/next-essay.tsx';
 import {
   essayPagePathOf,
@@ -124,6 +125,7 @@ export const Screen = () => {
   return (
     <>
       <Article key={answer.value.post.id} post={answer.value.post} />
+      <SignUpSection />
       <NextEssay next={answer.value.next} />
     </>
   );

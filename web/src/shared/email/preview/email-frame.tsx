@@ -21,7 +21,8 @@ const applyStyleSheet = (
   // An older browser shows the colours of the style attributes, also in dark.
   if (!('adoptedStyleSheets' in view.document)) return;
   const sheet = new view.CSSStyleSheet();
-  sheet.replaceSync(css);
+  // Links lose their address in the preview, and with it the browser's underline.
+  sheet.replaceSync(`a { text-decoration: underline; }\n${css}`);
   view.document.adoptedStyleSheets = [sheet];
 };
 

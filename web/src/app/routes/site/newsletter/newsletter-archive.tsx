@@ -3,7 +3,7 @@ import {
   type Archive,
   archiveAddress,
 } from '../../../../features/newsletter/archive.api.ts';
-import { SignUpBox } from '../../../../features/newsletter/sign-up-box.tsx';
+import { SignUpSection } from '../../../../features/newsletter/sign-up-section.tsx';
 import { type Answers, useAnswer } from '../../../../shared/api/answers.tsx';
 import { formatLongDate } from '../../../../shared/lib/date.ts';
 import type { Head } from '../../../../shared/lib/seo.ts';
@@ -64,8 +64,6 @@ export const Screen = () => (
         </p>
       </div>
     </Section>
-    <Section labelId="subscribe" title={text.subscribe}>
-      <SignUpBox />
-    </Section>
+    <SignUpSection />
   </>
 );

@@ -3,17 +3,17 @@ import {
   issueAddress,
   type IssuePage,
 } from '../../../../features/newsletter/archive.api.ts';
-import { IssueText } from '../../../../features/newsletter/issue-text.tsx';
-import { SignUpBox } from '../../../../features/newsletter/sign-up-box.tsx';
+import { SignUpSection } from '../../../../features/newsletter/sign-up-section.tsx';
 import { type Answers, useAnswer } from '../../../../shared/api/answers.tsx';
+import { RichText } from '../../../../shared/article/rich-text.tsx';
 import { formatLongDate } from '../../../../shared/lib/date.ts';
 import type { Head } from '../../../../shared/lib/seo.ts';
 import { paths } from '../../../../shared/paths.ts';
 import { LoadFailure } from '../../../../shared/ui/feedback/load-failure.tsx';
-import { Section } from '../../../../shared/ui/section.tsx';
 import { LoadingPage, MessagePage } from '../../../message-page.tsx';
 import type { ScreenLocation } from '../../../screen.ts';
 import { toBreadcrumbData } from '../../../structured-data.ts';
+import styles from './newsletter-issue.module.css';
 import * as text from '../text/newsletter-issue-text.ts';
 
 const addressOf = ({ params }: ScreenLocation) =>
@@ -83,14 +83,12 @@ export const Screen = () => {
           </p>
           <article>
             <h1>{subject}</h1>
-            <IssueText html={content} />
+            <RichText html={content} className={styles['text']} />
             <p className="acts">{allIssues}</p>
           </article>
         </div>
       </section>
-      <Section labelId="subscribe" title={text.subscribe}>
-        <SignUpBox />
-      </Section>
+      <SignUpSection />
     </>
   );
 };

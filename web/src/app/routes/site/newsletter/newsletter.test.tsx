@@ -1,8 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
-import { cleanup, screen, waitFor } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { faultsOf } from '../../../../test/setup/faults-of.ts';
-import { embeddedAnswers } from '../../../../test/answers/builders.ts';
+import { embeddedAnswers, post } from '../../../../test/answers/builders.ts';
+import { publicPage } from '../../../../test/answers/pages.ts';
 import { renderApp } from '../../../test/render-app.tsx';
 import { server } from '../../../../test/setup/server.ts';
 import { matchSiteRoute } from '../../../router.tsx';
@@ -84,6 +85,48 @@ describe.each([
     >[0];
     expect(route.part.loaded()?.head(answersOf, place).isHidden).toBe(true);
     expect(await faultsOf(screen.getByRole('main'))).toEqual([]);
+  });
+});
+
+describe('the sign-up at the end of a page', () => {
+  it.each(['/resources/essay', '/press'])(
+    'of %s says what happened',
+    async (path) => {
+      const essay = { ...post({ slug: 'essay' }), content: '<p>One.</p>' };
+      const press = publicPage({ slug: 'press', kind: 'own' });
+      server.use(
+        http.get('*/api/resources/posts/essay', () =>
+          HttpResponse.json({ post: essay }),
+        ),
+        http.get('*/api/pages/press', () => HttpResponse.json(press)),
+        http.post('*/api/newsletter', () =>
+          HttpResponse.json(refusal('Away.'), { status: 503 }),
+        ),
+      );
+      const { user } = await open(path);
+      const box = await screen.findByRole('region', { name: 'Subscribe' });
+      expect(box).toHaveTextContent('New essays, once a month');
+      await user.type(
+        within(box).getByRole('textbox', { name: 'Email address' }),
+        'ada@example.com{Enter}',
+      );
+      expect(await within(box).findByText('Away.')).toBeVisible();
+      server.use(
+        http.post('*/api/newsletter', () =>
+          HttpResponse.json({ received: true }),
+        ),
+      );
+      await user.click(within(box).getByRole('button', { name: 'Subscribe' }));
+      expect(
+        await within(box).findByText(/the email to ada@example.com/),
+      ).toBeVisible();
+      expect(await faultsOf(screen.getByRole('main'))).toEqual([]);
+    },
+  );
+
+  it('is absent from legal pages', async () => {
+    await open('/terms');
+    expect(screen.queryByRole('region', { name: 'Subscribe' })).toBeNull();
   });
 });
 

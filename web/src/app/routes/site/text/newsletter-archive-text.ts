@@ -2,7 +2,6 @@
 export const title = 'Newsletter';
 export const headDescription = 'All newsletters, and how to subscribe.';
 export const lead = 'Everything that was sent, newest first.';
-export const subscribe = 'Subscribe';
 export const all = 'Newsletters';
 export const none = 'No newsletters yet.';
 export const feed = 'RSS feed';

@@ -8,4 +8,3 @@ export const missing = 'There is no newsletter at this address.';
 export const loadFailed = 'The newsletter could not be loaded.';
 export const tryAgain = 'Please try again.';
 export const all = 'All newsletters';
-export const subscribe = 'Subscribe';
