@@ -1,5 +1,5 @@
 .DEFAULT_GOAL := help
-.PHONY: help up down logs reset dev rebuild replay test e2e looks browsers lint proto frame bench faults screenshots alerts chart cluster backup restore export import drill sbom dead-letters trace images compose secrets backup-key upgrade doctor
+.PHONY: help up down logs reset dev rebuild replay test e2e looks browsers lint proto frame bench faults screenshots alerts chart cluster backup restore export import drill moving sbom dead-letters trace images compose secrets backup-key upgrade doctor
 
 node := node_modules/.bin/node --disable-warning=ExperimentalWarning
 
@@ -65,6 +65,9 @@ restore: ## Restore the newest backup, or from=20261122t023000z; force=yes overw
 
 drill: ## Lose a machine during sales, restore it from a backup and check that everything is there
 	@scripts/setup.sh && $(node) tests/faults/restore.ts
+
+moving: ## Move a shop with an export into an empty one, compare the two and sell in the new one
+	@scripts/setup.sh chromium && npm test -s -- -c tests/moving/jest.config.js
 
 alerts: ## Check the alert rules against their recorded series (needs promtool)
 	@scripts/alerts.sh
