@@ -6,7 +6,10 @@ import {
   startSystemUnderTest,
   type SystemUnderTest,
 } from '@imprint/local/system-under-test';
+import { standInLiveKeys } from '@imprint/local/settings';
+import { statisticOf } from '../support/admin.ts';
 import { launchVisitor, type Visitor } from '../support/browser.ts';
+import { createBuyer } from '../support/buyer.ts';
 import { fetchPage } from '../support/public-page.ts';
 import { screenFaults } from '../support/screen.ts';
 import { addresses, mailTo, mailsTo } from '../support/system.ts';
@@ -185,6 +188,42 @@ it('a buyer pays for the e-book, gets the mail under the shop’s name, and read
     .first()
     .waitFor();
   expect(await page.title()).toMatch(/The Waste Land$/);
+});
+
+it('with live keys the test order leaves the figures and is marked, and a live sale counts', async () => {
+  const { page } = author;
+  const enterKey = async (key: string | undefined) => {
+    await page.goto(`${addresses.site}/admin/settings/payments`);
+    await page.getByRole('button', { name: 'Replace secret key' }).click();
+    await page.getByLabel('Secret key').fill(String(key));
+    await saveSettings();
+  };
+  const expectRevenue = (naira: string) =>
+    eventually(
+      async () => {
+        await page.goto(`${addresses.site}/admin`);
+        await page.getByRole('table', { name: /^Recent orders/ }).waitFor();
+        expect(await statisticOf(page, 'Total Revenue')).toBe(naira);
+      },
+      { withinMs: 30_000 },
+    );
+  const testBadges = page
+    .getByRole('table', { name: /^Recent orders/ })
+    .getByText('Test', { exact: true });
+
+  await expectRevenue('₦7,500');
+  await enterKey(standInLiveKeys.PAYSTACK_SECRET_KEY);
+  await expectRevenue('₦0');
+  expect(await screenFaults(page)).toEqual([]);
+  await createBuyer().buyEbook(15_000);
+  await expectRevenue('₦15,000');
+  expect(await testBadges.count()).toBe(1);
+  await page.goto(`${addresses.site}/admin/orders?mode=test`);
+  await page.getByText('1 order', { exact: true }).waitFor();
+  await page.getByText(buyer).waitFor();
+  expect(await screenFaults(page)).toEqual([]);
+  await enterKey(system.around.standInKeys['PAYSTACK_SECRET_KEY']);
+  await expectRevenue('₦7,500');
 });
 
 it('the newsletter reaches three subscribers once, under the shop’s name', async () => {

@@ -6,6 +6,7 @@ import {
   pickSettings,
   settingNames,
   type Settings,
+  standInLiveKeys,
 } from './system/settings.ts';
 
 export type Part = {
@@ -144,7 +145,8 @@ const definePaystackPart = ({
   cwd: 'tests/stand-ins/paystack',
   script: 'src/main.ts',
   env: {
-    ...standInKeys,
+    PAYSTACK_SECRET_KEY: `${standInKeys['PAYSTACK_SECRET_KEY']},${standInLiveKeys.PAYSTACK_SECRET_KEY}`,
+    PAYSTACK_PUBLIC_KEY: `${standInKeys['PAYSTACK_PUBLIC_KEY']},${standInLiveKeys.PAYSTACK_PUBLIC_KEY}`,
     PORT: `${ports.PAYSTACK_PORT}`,
     WEBHOOK_URL: `${localUrl(ports.GATEWAY_PORT)}/api/webhooks/paystack`,
     DATA_FILE: join(dataFolder, 'paystack.json'),

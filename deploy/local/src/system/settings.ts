@@ -124,6 +124,12 @@ export const buildDevelopmentSettings = (
   };
 };
 
+/** Live keys that the payment stand-in accepts too, for a change from test to live keys. They move no money either. */
+export const standInLiveKeys = {
+  PAYSTACK_SECRET_KEY: 'sk_live_stand_in_0123456789',
+  PAYSTACK_PUBLIC_KEY: 'pk_live_stand_in_0123456789',
+} as const;
+
 /** Returns the keys that the payment stand-in accepts: those of the shop, if its environment has some. */
 export const pickStandInKeys = (
   secrets: Secrets,

@@ -47,7 +47,7 @@ export const readReadiness = ({ pool, clock, provider, settings }: Deps) => {
     const key = `${settings.payments.current().version} ${mode}`;
     const [outcome, webhookReceivedAt, mail] = await Promise.all([
       probe({ key, fresh }),
-      findLastWebhookTime(pool),
+      findLastWebhookTime(pool, provider.isSetUp ? provider.mode : null),
       findNewestMailAttempt(pool),
     ]);
     return {

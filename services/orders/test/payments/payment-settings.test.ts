@@ -252,6 +252,19 @@ describe('after a change of the key', () => {
     expect(Date.parse(webhookReceivedAt)).toBeGreaterThan(0);
   });
 
+  it('a test webhook does not show that the webhooks of live payments arrive', async () => {
+    await save({ secretKey: first });
+    await sendWebhook(first);
+    await save({ secretKey: liveKeys.secretKey });
+    const received = { webhookReceivedAt: null };
+    expect((await read())['meta']).toMatchObject(received);
+    expect((await orders.call('/internal/readiness')).body).toMatchObject(
+      received,
+    );
+    await sendWebhook(liveKeys.secretKey);
+    expect((await read())['meta']).not.toMatchObject(received);
+  });
+
   it('another process uses the new key within seconds', async () => {
     await save({ secretKey: first });
     await orders.rows(

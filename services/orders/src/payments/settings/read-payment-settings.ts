@@ -24,6 +24,7 @@ export const readPaymentSettings =
   async () => {
     const current = settings.payments.current();
     const { publicKey, checkout } = current.values;
+    const mode = modeOf(current);
     const meta = describeSettings(paymentSettings, current);
     return {
       settings: { publicKey, checkout },
@@ -31,9 +32,9 @@ export const readPaymentSettings =
         version: meta.version,
         fromEnvironment: meta.fromEnvironment.filter(isEditable),
         secrets: { secretKey: Boolean(meta.secrets['secretKey']) },
-        mode: modeOf(current),
+        mode,
         webhookUrl: `${publicUrl}/api/webhooks/paystack`,
-        webhookReceivedAt: await findLastWebhookTime(pool),
+        webhookReceivedAt: await findLastWebhookTime(pool, mode),
       },
     };
   };

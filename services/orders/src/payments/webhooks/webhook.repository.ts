@@ -131,11 +131,20 @@ export const scheduleWebhookRetry = (
     [id, at, outcome],
   );
 
-/** Returns when the newest stored webhook arrived; null if there is none. A repeated delivery does not count. */
-export const findLastWebhookTime = async (db: Db): Promise<Date | null> =>
+/**
+ * Returns when the newest stored webhook of a mode arrived; null if there is none. A repeated delivery does not count.
+ * Paystack has an address for each mode, so a test webhook does not show that live ones arrive.
+ * @param mode null for webhooks of either mode
+ */
+export const findLastWebhookTime = async (
+  db: Db,
+  mode: PaymentMode | null,
+): Promise<Date | null> =>
   (await selectValue<Date>(
     db,
-    'select received_at as value from webhooks order by id desc limit 1',
+    `select received_at as value from webhooks
+     where signed_mode in ('', coalesce($1, signed_mode)) order by id desc limit 1`,
+    [mode],
   )) ?? null;
 
 /** Returns the number of waiting webhooks, and the age of the oldest in seconds (0 if none is waiting). */
