@@ -23,7 +23,13 @@ const marks: Parameters<typeof orderRow>[0][] = [
   { delivery: 'address-missing' },
   { status: 'failed', paymentDate: null, delivery: 'none' },
   { refundedAmount: 4_500_000, delivery: 'delivered' },
-  { productName: 'E-Book', quantity: 1, amount: 1_000_000, delivery: 'none' },
+  {
+    productName: 'E-Book',
+    quantity: 1,
+    amount: 1_000_000,
+    delivery: 'none',
+    paymentMode: 'test',
+  },
   { delivery: 'shipped' },
   { quantity: 10, amount: 15_000_000 },
 ];
