@@ -73,6 +73,27 @@ describe('the projections', () => {
     expect(owners.state.historyReads).toBe(1);
   });
 
+  it('count the mode of the shop’s keys, of which a new database has received no event, and still match', async () => {
+    const test = paid(aSale({ paymentMode: 'test' }));
+    owners.state.sales.push(test);
+    await sell(test);
+    await expectTotals([...past, test]);
+    owners.state.mode = 'live';
+    await analytics.checkAgain();
+    await eventually(async () => {
+      await analytics.countAnnouncedMode();
+      expect(await dashboard()).toMatchObject({ totalOrders: past.length });
+    });
+    const { comparisons } = owners.state;
+    await analytics.checkAgain();
+    await eventually(() =>
+      expect(owners.state.comparisons).toBeGreaterThan(comparisons),
+    );
+    await expectTotals(past);
+    expect(owners.state.historyReads).toBe(1);
+    owners.state.sales = [...past];
+  });
+
   it('are not reported as wrong while events are in flight', async () => {
     const late = onDay(2);
     owners.state.waitingSince = new Date(Date.now() - 60_000);
