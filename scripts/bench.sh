@@ -6,6 +6,7 @@ node="node_modules/.bin/node --disable-warning=ExperimentalWarning"
 status=0
 $node tests/load/bench.ts || status=1
 $node tests/load/selling.ts || status=1
+$node tests/load/newsletter.ts || status=1
 $node tests/load/slow-bodies.ts || status=1
 $node tests/load/page-cache.ts || status=1
 $node tests/load/lighthouse.ts || status=1

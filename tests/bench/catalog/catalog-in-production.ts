@@ -16,9 +16,7 @@ export type RequestOptions = {
  * Starts the service with production settings and durable commits, alone on one core; the stores, an object store and
  * this process use the other core. The service stops with this process at the latest.
  */
-export const startCatalogInProduction = async (
-  settings: Record<string, string> = {},
-) => {
+export const startCatalogInProduction = async () => {
   const admin = await startAdminTokenIssuer();
   const s3 = await startThrowawayS3Server();
   const endpoint = `${s3.endpoint}/${bucket}`;
@@ -32,7 +30,6 @@ export const startCatalogInProduction = async (
       S3_BUCKET: bucket,
       S3_ACCESS_KEY_ID: s3.accessKeyId,
       S3_SECRET_ACCESS_KEY: s3.secretAccessKey,
-      ...settings,
     },
   );
 

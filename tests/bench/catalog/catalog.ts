@@ -2,10 +2,8 @@
 // mode. Prints one line of JSON per result; exits with 1 if a result exceeds its limit.
 import { cpus } from 'node:os';
 import { assertTwoCores } from '../../load/cores.ts';
-import { startInbox } from '../../stand-ins/mail/src/start.ts';
 import { startCatalogInProduction } from './catalog-in-production.ts';
 import { measureLists } from './lists.ts';
-import { measureNewsletter } from './newsletter.ts';
 import { measurePictures } from './pictures.ts';
 import { measureSaves } from './saves.ts';
 import { seedPosts } from './seed-posts.ts';
@@ -19,9 +17,6 @@ const limits = {
   answersMs: 50,
   growthMb: 300,
   besideTextsMs: 100,
-  newsletterPerSecond: 100,
-  newsletterGrowthMb: 50,
-  otherEmailsMs: 1_000,
 };
 
 const printResult = (figure: string, values: object, isMet = true): void => {
@@ -31,11 +26,7 @@ const printResult = (figure: string, values: object, isMet = true): void => {
 
 assertTwoCores();
 printResult('machine', { cores: cpus().length, cpu: cpus()[0]?.model, posts });
-const inbox = await startInbox({ webPort: 0, smtpPort: 0, maxMails: 30_000 });
-const catalog = await startCatalogInProduction({
-  SMTP_URL: inbox.smtpUrl,
-  MAIL_FROM: 'Imprint <author@imprint.example>',
-});
+const catalog = await startCatalogInProduction();
 try {
   await seedPosts(catalog.databaseUrl, posts);
   const { listMs, saveMs, readySeconds, answersMs, growthMb } = limits;
@@ -70,21 +61,6 @@ try {
     { limitMs: limits.besideTextsMs, ...texts },
     texts.answersP95Ms < limits.besideTextsMs,
   );
-
-  const newsletter = await measureNewsletter(catalog, inbox);
-  const { newsletterPerSecond, newsletterGrowthMb, otherEmailsMs } = limits;
-  printResult(
-    'a newsletter to 20,000 readers, with visitors and other emails meanwhile',
-    {
-      limits: { newsletterPerSecond, newsletterGrowthMb, otherEmailsMs },
-      ...newsletter,
-    },
-    newsletter.reached === 20_000 &&
-      newsletter.perSecond >= newsletterPerSecond &&
-      newsletter.growthMb < newsletterGrowthMb &&
-      newsletter.otherEmailsP95Ms < otherEmailsMs,
-  );
 } finally {
   await catalog.stop();
-  await inbox.close();
 }
