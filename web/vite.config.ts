@@ -22,7 +22,7 @@ const groups = [
   },
   {
     name: 'shared',
-    test: /src\/(shared\/(?!admin-paths|article\/|form\/rules|nigerian-states|payment-address|delivery(-rates)?\/|(api\/(base\.api|admin-token|problem|choose-displayed-answer)|ui\/(buttons\/copy-button|charts\/(hours-left-)?bar|forms\/(search-field|segmented-control|select-field|text-area-field)|feedback\/(toast|undo-note)|data\/(receipt|detail-list|delivery-rows))|hooks\/use-(action|copy|unmounted-check|current-minute|samples|saved-draft)|lib\/(categories|clipboard|time-left))\b)|features\/purchase\/(purchase-opener|purchase-dialog|order-button|lazy-order-form)|features\/site-content\/(author\/(portrait|membership)|site-page-list|signed-text)|app\/(content-gate|page-head\.))/,
+    test: /src\/(shared\/(?!admin-paths|article\/|form\/rules|nigerian-states|payment-address|delivery(-rates)?\/|(api\/(base\.api|admin-token|problem|choose-displayed-answer)|ui\/(buttons\/copy-button|charts\/(hours-left-)?bar|forms\/(search-field|segmented-control|select-field|text-area-field)|feedback\/(empty-state|stale-content|toast|undo-note)|data\/(receipt|detail-list|delivery-rows))|hooks\/use-(action|copy|unmounted-check|current-minute|samples|saved-draft|stored-link-secret)|lib\/(categories|clipboard|time-left))\b)|features\/purchase\/(purchase-opener|purchase-dialog|order-button|lazy-order-form)|features\/site-content\/site-page-list|app\/(content-gate|page-head\.))/,
   },
   {
     // Modules of the pages with a receipt; in chunks of their own they would be larger.

@@ -1,4 +1,7 @@
-import type { DeliveryChoice } from './delivery/delivery-terms.model.ts';
+import type {
+  DeliveryChoice,
+  OrderDeliveryTerms,
+} from './delivery/delivery-terms.model.ts';
 import type { OrderToPay } from './order-to-pay.model.ts';
 import { tabStorage } from './lib/storage.ts';
 import { paths } from './paths.ts';
@@ -21,6 +24,15 @@ export const paymentAddress = (
       ? { country: order.delivery.country, region: order.delivery.region }
       : {}),
   })}`;
+
+const agreedTermsKey = 'imprint-agreed-terms';
+
+/** Saves for this tab which fee the buyer saw; the payment page may load when the shop has others already. */
+export const saveAgreedTerms = (terms: OrderDeliveryTerms): void =>
+  void tabStorage.setJson(agreedTermsKey, terms);
+
+export const readAgreedTerms = (): OrderDeliveryTerms | undefined =>
+  tabStorage.getJson(agreedTermsKey) as OrderDeliveryTerms | undefined;
 
 const passedOrderKey = 'imprint-order-to-pay';
 

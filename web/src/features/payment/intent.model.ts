@@ -1,8 +1,6 @@
-import {
-  type DeliveryChoice,
-  type DeliveryCountry,
-  findDeliveryTerms,
-  type OrderDeliveryTerms,
+import type {
+  DeliveryChoice,
+  OrderDeliveryTerms,
 } from '../../shared/delivery/delivery-terms.model.ts';
 import type { OrderToPay } from '../../shared/order-to-pay.model.ts';
 import * as text from './text.ts';
@@ -14,7 +12,7 @@ export type Intent = {
   amount: number | undefined;
   productName: string;
   quantity: number;
-  /** Where a paperback goes, with the fee and time that the buyer saw; the server's answer replaces them. */
+  /** Where a paperback goes, with the fee and time that the buyer saw, until the server answers with those of the order. */
   delivery?: DeliveryChoice | OrderDeliveryTerms | undefined;
   key: string;
   /** The page's query string without email and amount, by which a reload is recognised. */
@@ -48,11 +46,13 @@ const parseQuantityOrOne = (given: string | null): number => {
 
 const parseDelivery = (
   query: URLSearchParams,
-  countries: readonly DeliveryCountry[],
+  agreed: OrderDeliveryTerms | undefined,
 ): Intent['delivery'] => {
   const [country, region] = [query.get('country'), query.get('region')];
-  const choice = country && region ? { country, region } : undefined;
-  return choice && (findDeliveryTerms(countries, choice) ?? choice);
+  if (!country || !region) return undefined;
+  return agreed?.country === country && agreed.region === region
+    ? agreed
+    : { country, region };
 };
 
 const queryWithoutEmailAndAmount = (query: URLSearchParams): string => {
@@ -99,12 +99,15 @@ export type Arrival = {
   otherOrder?: string;
 };
 
-/** Reads the intent from the query; a reload, Back or a return from the provider reuses the saved intent. */
+/**
+ * Reads the intent from the query; a reload, Back or a return from the provider reuses the saved intent. The terms are
+ * those that the buyer last agreed to in this tab.
+ */
 export const readArrival = (
   query: URLSearchParams,
   saved: Intent | undefined,
   newKey: () => string,
-  countries: readonly DeliveryCountry[] = [],
+  agreed?: OrderDeliveryTerms,
 ): Arrival => {
   if (saved && isReloadOrReturn(query, saved)) {
     const reference = query.get('reference');
@@ -127,7 +130,7 @@ export const readArrival = (
       ''
     ).trim(),
     quantity: parseQuantityOrOne(query.get('quantity')),
-    delivery: parseDelivery(query, countries),
+    delivery: parseDelivery(query, agreed),
     key: '',
     rest: queryWithoutEmailAndAmount(query),
   };

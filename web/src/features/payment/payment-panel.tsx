@@ -187,6 +187,8 @@ export const PaymentPanel = ({
   const { delivery } = intent;
   const terms = delivery && 'feeKobo' in delivery ? delivery : undefined;
   const deliveryRows = useDeliveryReceiptRows(terms);
+  // The fee of a region in a link is unknown until the server answers.
+  const knownRows = delivery && !terms ? [] : deliveryRows;
   const isOutdated = phase.name === 'refused' && phase.isPriceOutdated;
   useEffect(() => {
     if (isOutdated) onPriceOutdated();
@@ -197,7 +199,7 @@ export const PaymentPanel = ({
       <h1>{text.title}</h1>
       <StepProgress {...stepProgressOf(phase)} />
       <ReceiptRows
-        rows={receiptRowsOf(intent, terms?.feeKobo ?? 0, phase, deliveryRows)}
+        rows={receiptRowsOf(intent, terms?.feeKobo ?? 0, phase, knownRows)}
       />
       {isEmailMissing &&
         phase.name !== 'refused' &&

@@ -1,12 +1,11 @@
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import type { DeliveryCountry } from '../../shared/delivery/delivery-terms.model.ts';
 import { createRandomKey } from '../../shared/lib/create-random-key.ts';
 import {
   deletePassedOrder,
+  readAgreedTerms,
   readPassedOrder,
 } from '../../shared/payment-address.ts';
-import { useDeliveryTerms } from '../../shared/site-content.ts';
 import {
   type Arrival,
   arrivalForExistingOrder,
@@ -14,10 +13,7 @@ import {
 } from './intent.model.ts';
 import { saveIntent, readSavedIntent } from './saved-intent.ts';
 
-const loadArrival = (
-  search: string,
-  countries: readonly DeliveryCountry[] | undefined,
-): Arrival => {
+const loadArrival = (search: string): Arrival => {
   const order = readPassedOrder();
   return order
     ? arrivalForExistingOrder(order, createRandomKey)
@@ -25,7 +21,7 @@ const loadArrival = (
         new URLSearchParams(search),
         readSavedIntent(),
         createRandomKey,
-        countries,
+        readAgreedTerms(),
       );
 };
 
@@ -33,13 +29,11 @@ const loadArrival = (
 export const useArrivalAndCleanUrl = (): Arrival => {
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
-  const countries = useDeliveryTerms()?.countries;
   const [seen, setSeen] = useState(search);
-  const [arrival, setArrival] = useState(() => loadArrival(search, countries));
+  const [arrival, setArrival] = useState(() => loadArrival(search));
   if (search !== seen) {
     setSeen(search);
-    if (search !== arrival.intent.rest)
-      setArrival(loadArrival(search, countries));
+    if (search !== arrival.intent.rest) setArrival(loadArrival(search));
   }
   const { rest } = arrival.intent;
   useEffect(() => {

@@ -7,7 +7,10 @@ import {
   formatNaira,
   toEdgeTickScale,
 } from '../../shared/lib/numbers/money.ts';
-import { paymentAddress } from '../../shared/payment-address.ts';
+import {
+  paymentAddress,
+  saveAgreedTerms,
+} from '../../shared/payment-address.ts';
 import { CallToActionButton } from '../../shared/ui/buttons/button.tsx';
 import { focusMarkedFirstField } from '../../shared/ui/dialogs/dialog.tsx';
 import { Message } from '../../shared/ui/feedback/message.tsx';
@@ -113,6 +116,7 @@ const PricedForm = ({
     onClose();
     const { country = '', place = '' } = delivery ?? {};
     saveOrderEntries({ format, quantity, email, country, place });
+    if (terms) saveAgreedTerms(terms);
     const productName = productNames[format];
     void navigate(
       paymentAddress({

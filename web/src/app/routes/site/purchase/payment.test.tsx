@@ -13,6 +13,7 @@ import {
   productsHandler,
   siteContent,
 } from '../../../../test/answers/builders.ts';
+import { saveAgreedTerms } from '../../../../shared/payment-address.ts';
 import { server } from '../../../../test/setup/server.ts';
 import {
   address,
@@ -84,6 +85,8 @@ describe('the payment page', () => {
       },
     });
     const answers = embeddedAnswers({}, rates);
+    // What the buyer saw counts until the server answers.
+    saveAgreedTerms({ ...terms, feeKobo: 150_000 });
     const expectSplit = () =>
       waitFor(() => {
         const copies = screen.getByText('Paperback × 3').parentElement;
@@ -93,6 +96,7 @@ describe('the payment page', () => {
       });
     open(`${orderQuery}&country=NG&region=Lagos`, {}, answers);
     await expectSplit();
+    sessionStorage.removeItem('imprint-agreed-terms');
     await waitFor(() => expect(leave).toHaveBeenCalled());
     const rest = address().replace('/payment?', '');
     cleanup();
