@@ -50,6 +50,15 @@ describe('the form of the book', () => {
     expect(listMissingDetails(file)).toEqual(['author', 'ISBN']);
   });
 
+  it('has no ticks if most words stand outside of paragraphs, as in a poem', () => {
+    const poem = { ...file, words: 600 };
+    const { book } = toBookEdit({ chapter0: 'Rice' }, poem, content);
+    expect(book).toMatchObject({
+      paragraphsPerTick: 1,
+      chapters: [{ ticks: [] }, { ticks: [] }],
+    });
+  });
+
   it('becomes the texts of the shop; descriptions stay with their chapters', () => {
     const typed = {
       title: 'Market Day',

@@ -44,6 +44,17 @@ export const listMissingDetails = (file: BookFile): string[] =>
 /** The most ticks in the row of a chapter, on the drawn cover and on the page of the book. */
 const maxTicks = 24;
 
+// A few words outside of paragraphs, such as headings, do not matter.
+const minMeasuredShare = 0.8;
+
+const sumUp = (numbers: readonly number[]): number =>
+  numbers.reduce((sum, one) => sum + one, 0);
+
+/** Whether the paragraphs contain nearly all words; the lines of a poem are often none, so ticks would mislead. */
+const isMeasured = ({ words, chapters }: BookFile): boolean =>
+  sumUp(chapters.flatMap(({ paragraphs }) => paragraphs)) >=
+  words * minMeasuredShare;
+
 /** Returns how many paragraphs a tick stands for, so that no chapter has too many ticks. */
 const countParagraphsPerTick = (file: BookFile): number =>
   Math.max(
@@ -56,9 +67,7 @@ const countParagraphsPerTick = (file: BookFile): number =>
 /** Returns the words of each group of so many paragraphs. */
 const toTicks = (paragraphs: number[], perTick: number): number[] =>
   Array.from({ length: Math.ceil(paragraphs.length / perTick) }, (_, index) =>
-    paragraphs
-      .slice(index * perTick, (index + 1) * perTick)
-      .reduce((sum, words) => sum + words, 0),
+    sumUp(paragraphs.slice(index * perTick, (index + 1) * perTick)),
   );
 
 /**
@@ -75,14 +84,15 @@ export const toBookEdit = (
   const descriptions = new Map(
     book.chapters.map((chapter) => [chapter.title, chapter.description]),
   );
-  const paragraphsPerTick = countParagraphsPerTick(file);
+  const hasTicks = isMeasured(file);
+  const paragraphsPerTick = hasTicks ? countParagraphsPerTick(file) : 1;
   const chapters = chaptersOnPage(file).map(({ paragraphs }, index) => {
     const chapterTitle = typed[chapterField(index)] ?? '';
     return {
       number: index + 1,
       title: chapterTitle,
       description: descriptions.get(chapterTitle) ?? '',
-      ticks: toTicks(paragraphs, paragraphsPerTick),
+      ticks: hasTicks ? toTicks(paragraphs, paragraphsPerTick) : [],
     };
   });
   return {
