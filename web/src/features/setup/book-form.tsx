@@ -81,6 +81,9 @@ const ChapterList = ({ file, field }: { file: BookFile; field: Register }) => {
       <ol>
         {chapters.map(({ title, words }, index) => (
           <li key={chapterField(index)}>
+            <span className={styles['number']} aria-hidden="true">
+              {index + 1}
+            </span>
             <InputField
               label={text.chapterTitle(index + 1)}
               {...field(chapterField(index))}
@@ -101,6 +104,49 @@ const ChapterList = ({ file, field }: { file: BookFile; field: Register }) => {
     </section>
   );
 };
+
+const DetailFields = ({ field }: { field: Register }) => (
+  <div className={styles['fields']}>
+    <InputField
+      label={text.bookTitle}
+      {...field('title')}
+      maxLength={200}
+      required
+    />
+    <InputField
+      label={text.subtitle}
+      {...field('subtitle')}
+      maxLength={200}
+      isOptional
+    />
+    <InputField
+      label={text.authorName}
+      {...field('author')}
+      autoComplete="name"
+      maxLength={120}
+      required
+    />
+    <InputField
+      label={text.publisher}
+      {...field('publisher')}
+      maxLength={200}
+      isOptional
+    />
+    <InputField
+      label={text.ebookIsbn}
+      {...field('ebookIsbn')}
+      maxLength={20}
+      isOptional
+    />
+    <InputField
+      label={text.language}
+      {...field('language')}
+      hint={text.languageHint}
+      maxLength={35}
+      isOptional
+    />
+  </div>
+);
 
 /** Shows what was read from the EPUB for correction; saving makes it the texts and the cover of the shop. */
 export const BookForm = ({
@@ -128,48 +174,14 @@ export const BookForm = ({
       step="book"
       isSaving={isSaving}
       error={error}
+      isWide
       onSubmit={onSubmit((typed) => saveStep(() => saveBook(typed)))}
     >
       <ImportSummary file={file} />
-      <InputField
-        label={text.bookTitle}
-        {...field('title')}
-        maxLength={200}
-        required
-      />
-      <InputField
-        label={text.subtitle}
-        {...field('subtitle')}
-        maxLength={200}
-        isOptional
-      />
-      <InputField
-        label={text.authorName}
-        {...field('author')}
-        autoComplete="name"
-        maxLength={120}
-        required
-      />
-      <InputField
-        label={text.publisher}
-        {...field('publisher')}
-        maxLength={200}
-        isOptional
-      />
-      <InputField
-        label={text.ebookIsbn}
-        {...field('ebookIsbn')}
-        maxLength={20}
-        isOptional
-      />
-      <InputField
-        label={text.language}
-        {...field('language')}
-        hint={text.languageHint}
-        maxLength={35}
-        isOptional
-      />
-      <BookCover file={file} content={content} />
+      <div className={styles['details']}>
+        <BookCover file={file} content={content} />
+        <DetailFields field={field} />
+      </div>
       <ChapterList file={file} field={field} />
     </StepForm>
   );

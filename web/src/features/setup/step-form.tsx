@@ -89,17 +89,20 @@ export const StepForm = ({
   step,
   isSaving,
   error,
+  isWide = false,
   onSubmit,
   children,
 }: {
   step: Step;
   isSaving: boolean;
   error: unknown;
+  /** Whether the form has more than one column. */
+  isWide?: boolean;
   onSubmit: NonNullable<ComponentProps<'form'>['onSubmit']>;
   children: ReactNode;
 }) => (
   <form
-    className={styles['form']}
+    className={`${styles['form']} ${isWide ? styles['isWide'] : ''}`}
     aria-label={text.stepNames[step]}
     noValidate
     onSubmit={onSubmit}

@@ -89,10 +89,10 @@ export const CountryRates = ({
         {onRemove && (
           <Button
             variant="plain"
-            aria-label={text.removeCountry(name)}
+            aria-label={text.removeCountryOf(name)}
             onClick={onRemove}
           >
-            {text.remove}
+            {text.removeCountry}
           </Button>
         )}
       </div>

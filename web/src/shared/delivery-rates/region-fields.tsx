@@ -79,10 +79,10 @@ export const RegionFields = ({
       {onRemove && (
         <Button
           variant="plain"
-          aria-label={text.removeRegion(name || label)}
+          aria-label={text.removeRegionOf(name || label)}
           onClick={onRemove}
         >
-          {text.remove}
+          {text.removeRegion}
         </Button>
       )}
     </div>

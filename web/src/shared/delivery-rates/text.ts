@@ -5,7 +5,9 @@ export const note =
 export const addCountryLabel = 'Add country';
 export const chooseCountry = 'Choose a country';
 export const add = 'Add';
-export const removeCountry = (name: string): string => `Remove ${name}`;
+export const removeCountry = 'Remove country';
+export const removeCountryOf = (name: string): string =>
+  `Remove country ${name}`;
 export const countryRemoved = (name: string): string => `${name} is removed.`;
 export const regionOf = (number: number, name: string): string =>
   `Region ${number} of ${name}`;
@@ -15,8 +17,8 @@ export const minDays = 'Fastest, in days';
 export const maxDays = 'Slowest, in days';
 export const addRegion = 'Add region';
 export const addRegionTo = (name: string): string => `Add region to ${name}`;
-export const remove = 'Remove';
-export const removeRegion = (name: string): string => `Remove ${name}`;
+export const removeRegion = 'Remove region';
+export const removeRegionOf = (name: string): string => `Remove region ${name}`;
 export const regionRemoved = (name: string): string => `${name} is removed.`;
 export const newRegion = (name: string): string => `Everywhere in ${name}`;
 export const otherStates = 'States: all that no other region has';

@@ -44,19 +44,21 @@ import { adminTabTitle } from '../../layouts/text.ts';
 const OwnerStep = () => {
   const query = useReadOwnerSetupQuery(undefined);
   return (
-    <QueryResult query={query} what={text.ownerAccount} lines={3}>
-      {({ needed }) =>
-        needed ? (
-          <OwnerForm />
-        ) : (
-          <Navigate
-            to={adminPaths.login}
-            state={{ from: adminPaths.setup() }}
-            replace
-          />
-        )
-      }
-    </QueryResult>
+    <StepBody>
+      <QueryResult query={query} what={text.ownerAccount} lines={3}>
+        {({ needed }) =>
+          needed ? (
+            <OwnerForm />
+          ) : (
+            <Navigate
+              to={adminPaths.login}
+              state={{ from: adminPaths.setup() }}
+              replace
+            />
+          )
+        }
+      </QueryResult>
+    </StepBody>
   );
 };
 
@@ -154,7 +156,9 @@ const stepChecks: Partial<Record<CheckId, Step>> = {
 };
 
 const useDoneSteps = (isSignedIn: boolean): ReadonlySet<Step> => {
-  const { data } = useReadReadinessQuery(undefined, { skip: !isSignedIn });
+  const options = { skip: !isSignedIn };
+  const { data } = useReadReadinessQuery(undefined, options);
+  const { data: settings } = useReadSettingsQuery(undefined, options);
   const checks = data?.checks ?? [];
   const done = checks.flatMap(({ id, ok }) => {
     const step = stepChecks[id];
@@ -163,6 +167,8 @@ const useDoneSteps = (isSignedIn: boolean): ReadonlySet<Step> => {
   const isReady = checks.length > 0 && checks.every(({ ok }) => ok);
   return new Set<Step>([
     ...(isSignedIn ? (['account'] as const) : []),
+    // A new shop has names that stand in for the author's, but no address.
+    ...(settings?.general.contactEmail ? (['site'] as const) : []),
     ...done,
     ...(isReady ? (['publish'] as const) : []),
   ]);

@@ -13,7 +13,7 @@ export const areaRequired = 'Please say where you deliver';
 export const timeRequired = 'Please say how long delivery takes';
 
 export const statesHint =
-  'The address form offers the states that you choose here.';
+  'Where the region delivers that names no states. The address form offers only these.';
 export const allStates = 'All of Nigeria';
 export const someStates = 'Chosen states';
 export const chosenCount = (count: number): string => {

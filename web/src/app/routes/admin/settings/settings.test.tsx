@@ -299,7 +299,9 @@ describe('a form of settings', () => {
         ],
       },
     ]);
-    await user.click(screen.getByRole('button', { name: 'Remove Ghana' }));
+    await user.click(
+      screen.getByRole('button', { name: 'Remove country Ghana' }),
+    );
     expect(screen.getByText('Ghana is removed.')).toBeInTheDocument();
     expect(first.getByLabelText('Region')).toHaveFocus();
   });

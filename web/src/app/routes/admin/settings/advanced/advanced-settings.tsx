@@ -75,16 +75,18 @@ const FixedSettings = ({ settings }: { settings: Settings }) => {
 
 const Records = () => (
   <AdminSection title={text.recordsTitle}>
-    <ul className={styles['list']}>
+    <ul className={`${styles['list']} ${styles['records']}`}>
       <li>
-        <Link to={adminPaths.audit}>{text.auditLink}</Link> {text.auditNote}
+        <Link to={adminPaths.audit}>{text.auditLink}</Link>
+        <span>{text.auditNote}</span>
       </li>
       <li>
-        <Link to={adminPaths.privacy}>{text.privacyLink}</Link>{' '}
-        {text.privacyNote}
+        <Link to={adminPaths.privacy}>{text.privacyLink}</Link>
+        <span>{text.privacyNote}</span>
       </li>
       <li>
-        <a href="/api/docs">{text.apiLink}</a> {text.apiNote}
+        <a href="/api/docs">{text.apiLink}</a>
+        <span>{text.apiNote}</span>
       </li>
     </ul>
   </AdminSection>
