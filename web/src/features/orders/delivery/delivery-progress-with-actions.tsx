@@ -153,7 +153,10 @@ export const DeliveryProgressWithActions = (props: Props) => {
   return (
     <>
       <DeliveryStateMessage delivery={delivery} />
-      <DeliverySteps state={state} next={hasButtons && buttons.next} />
+      <DeliverySteps state={state} />
+      {hasButtons && buttons.next && (
+        <div className={styles['acts']}>{buttons.next}</div>
+      )}
       {address && (
         <address className={styles['address']}>
           {addressLines(address, country).map((line) => (

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { deliveryLabel } from '../order-text.ts';
 import styles from '../facts.module.css';
 import type { OrderDetail } from '../orders.api.ts';
@@ -15,14 +14,8 @@ const stepsDone: Record<Delivery['state'], number> = {
   delivered: 3,
 };
 
-/** Shows the three steps of a parcel. Completed steps have a check mark, and a button may replace the next step. */
-export const DeliverySteps = ({
-  state,
-  next,
-}: {
-  state: Delivery['state'];
-  next?: ReactNode;
-}) => (
+/** Shows the three steps of a parcel. Completed steps have a check mark. */
+export const DeliverySteps = ({ state }: { state: Delivery['state'] }) => (
   <ol className={styles['steps']} aria-label={deliveryLabel(state)}>
     {steps.map((step, index) => (
       <li
@@ -30,19 +23,13 @@ export const DeliverySteps = ({
         className={index < stepsDone[state] ? styles['past'] : undefined}
         aria-current={index === stepsDone[state] ? 'step' : undefined}
       >
-        {index === stepsDone[state] && next ? (
-          next
-        ) : (
+        {index < stepsDone[state] && (
           <>
-            {index < stepsDone[state] && (
-              <>
-                <span aria-hidden="true">✓ </span>
-                <span className="vh">{text.doneBeforeStep}</span>
-              </>
-            )}
-            {step}
+            <span aria-hidden="true">✓ </span>
+            <span className="vh">{text.doneBeforeStep}</span>
           </>
         )}
+        {step}
       </li>
     ))}
   </ol>
