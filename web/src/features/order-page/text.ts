@@ -55,7 +55,7 @@ export const copiesTo = (quantity: number, region: string): string =>
 export const deliveryTime = (time: string): string =>
   ` Delivery takes ${time}.`;
 export const addLater =
-  ' You can also add it later with the link in your receipt.';
+  ' You can also add the address later with the link in your receipt.';
 
 // The address form.
 export const nameLabel = 'Name';

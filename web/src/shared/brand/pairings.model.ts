@@ -95,6 +95,8 @@ const withoutDrawings = {
 const quietBand = {
   band: 'var(--sunk)',
   'band-ink': 'var(--ink)',
+  'band-field': 'var(--paper)',
+  'band-field-ink': 'var(--ink)',
   'band-red': 'var(--red)',
   'band-button': 'var(--tape)',
   'band-button-ink': 'var(--tape-ink)',
