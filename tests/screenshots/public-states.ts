@@ -93,7 +93,8 @@ const firstEssay = async (page: Page, site: string): Promise<string> => {
   return `/resources/${essay.slug}`;
 };
 
-const essay: Opener = async (page, site) =>
+/** Opens the newest essay. */
+export const openNewestEssay: Opener = async (page, site) =>
   at(await firstEssay(page, site))(page, site);
 
 const pages = {
@@ -153,7 +154,7 @@ const refused = /status of 503/;
 /** Every public page in every state in which a visitor can find it, except payment and the reader. */
 export const publicStates: ScreenState[] = [
   ...Object.entries(pages).map(([name, path]) => ({ name, open: at(path) })),
-  { name: 'resource', open: essay },
+  { name: 'resource', open: openNewestEssay },
   { name: 'podcast-episode', open: episode },
   {
     name: 'podcast-episode-not-found',

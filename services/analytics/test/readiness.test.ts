@@ -88,6 +88,7 @@ beforeEach(async () => {
     mail: { at: '2026-11-20T10:00:00Z', reason: null },
   };
   catalog.state.body = {
+    site: { isNamed: true, name: 'Market Day', author: 'Halima Danjuma' },
     hasCover: true,
     prices: {
       isConfirmed: true,
@@ -122,6 +123,7 @@ describe('whether the shop is ready to sell', () => {
       'webhook: Paystack’s last message arrived on 20 November 2026 at 11:00.',
       'email: The mail server accepted an email on 20 November 2026 at 11:00.',
       'book: Market Day, 9 chapters, 61,240 words.',
+      'site: Market Day, by Halima Danjuma.',
       'cover: The cover is set.',
       'prices: Hardback ₦28,000.',
       'delivery: Nigeria, 3–7 days.',
@@ -138,6 +140,7 @@ describe('whether the shop is ready to sell', () => {
       mail: null,
     };
     catalog.state.body = {
+      site: { isNamed: false, name: 'Bookshop', author: 'The author' },
       hasCover: false,
       prices: {
         isConfirmed: false,

@@ -22,6 +22,7 @@ const confirm = (check: string) =>
 
 it('the cover, prices and delivery of a new shop are not the author’s', async () => {
   expect(await read()).toEqual({
+    site: { isNamed: false, name: 'Imprint', author: 'Adaeze Okonkwo' },
     hasCover: false,
     prices: {
       isConfirmed: false,
@@ -41,6 +42,17 @@ it('the cover, prices and delivery of a new shop are not the author’s', async 
       outdated: [],
     },
     mail: { isSetUp: false, test: null },
+  });
+});
+
+it('the names are the author’s once both are entered', async () => {
+  const name = (settings: object) =>
+    send('/api/admin/settings/general', 'PUT', settings);
+  await name({ siteName: 'Market Day' });
+  expect(await read()).toMatchObject({ site: { isNamed: false } });
+  await name({ authorName: 'Halima Danjuma' });
+  expect(await read()).toMatchObject({
+    site: { isNamed: true, name: 'Market Day', author: 'Halima Danjuma' },
   });
 });
 

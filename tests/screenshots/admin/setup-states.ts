@@ -16,6 +16,7 @@ const check = (id: string, state: string, detail: string, fix = '') => ({
 });
 
 const checks = [
+  check('site', 'done', 'Market Day, by Halima Danjuma.'),
   check('payments', 'done', 'Paystack accepts the test keys. No money moves.'),
   check(
     'webhook',

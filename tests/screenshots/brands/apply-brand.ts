@@ -1,4 +1,5 @@
 import { type Admin, signIn } from '../../faults/admin.ts';
+import { articles } from './articles.ts';
 import type { ShopBrand } from './brands.ts';
 import { type CoverName, drawCover } from './covers.ts';
 
@@ -31,14 +32,30 @@ const saveContent = async (admin: Admin, content: Record<string, unknown>) => {
   await send(admin, '/api/admin/content', { ...content, version });
 };
 
-/** Gives the shop the texts, the look and the cover of a brand; returns the function that restores the former ones. */
+/** Publishes the article of a brand; returns the function that removes it. */
+const publishArticle = async (admin: Admin, brand: ShopBrand) => {
+  const path = '/api/resources/posts';
+  const fields = {
+    ...articles[brand.name],
+    author: brand.content.site.authorName,
+  };
+  const { post } = await send<{ post: { id: string } }>(admin, path, fields);
+  return () => admin.call('DELETE', `${path}/${post.id}`);
+};
+
+/** Gives the shop the texts, the look, the cover and an article of a brand; returns the function that restores it. */
 export const applyBrand = async (
   site: string,
-  { name, content, look, hasDrawnCover }: ShopBrand,
+  brand: ShopBrand,
 ): Promise<() => Promise<void>> => {
+  const { name, content, look, hasDrawnCover } = brand;
   const admin = await signIn(site);
   const before = await readContent(admin);
   const cover = hasDrawnCover ? '' : await uploadCover(admin, name);
   await saveContent(admin, { ...content, brand: { ...look, cover } });
-  return () => saveContent(admin, before);
+  const removeArticle = await publishArticle(admin, brand);
+  return async () => {
+    await removeArticle();
+    await saveContent(admin, before);
+  };
 };

@@ -116,11 +116,17 @@ const poetry = {
   },
   testimonials: [],
   speaking: nothingSpoken,
+  resources: {
+    title: 'Notes',
+    description: '',
+    newsletter: 'A poem by email, now and then',
+  },
   services: noServices,
   site: site('Ireti Balogun', 'Ireti Balogun', 'Ibadan'),
   navigation: pages({
     ...{ '/': 'Home', '/book': 'The poems', '/about': 'Ireti' },
     ...{ '/speaking': 'Readings', '/contact': 'Contact' },
+    '/podcast': 'Listen',
   }),
 };
 
@@ -161,6 +167,11 @@ const thriller = {
     },
   ],
   speaking: nothingSpoken,
+  resources: {
+    title: 'Notes',
+    description: '',
+    newsletter: 'Word of the next book',
+  },
   services: noServices,
   site: site('Tobi Ekanem', 'Tobi Ekanem', 'Port Harcourt'),
   navigation: pages({
@@ -226,7 +237,10 @@ export type ShopBrand = {
   /** Its cover is drawn, like that of a shop without a file of its own. */
   hasDrawnCover?: boolean;
   /** An edit of the site's content. */
-  content: Record<string, unknown>;
+  content: Record<string, unknown> & {
+    navigation: { path: string; isShown: boolean }[];
+    site: { name: string; authorName: string };
+  };
   look: { accent: string; typefaces: string; appearance: string };
 };
 

@@ -35,10 +35,6 @@ export const isPageShown = (
 export const hasDrawings = ({ brand }: SiteContent): boolean =>
   brand.typefaces === 'brygada-public';
 
-/** Whether the shop is still that of the sample author, whose texts may stand in for others. */
-export const isSampleShop = (content: SiteContent | undefined): boolean =>
-  content?.site.authorName === 'Adaeze Okonkwo';
-
 /** Returns the title that the author gave a page in the main menu; an empty text for a page that the menu does not show. */
 export const shownTitleOf = ({ navigation }: SiteContent, to: string): string =>
   navigation.find(({ path, isShown }) => isShown && path === to)?.title ?? '';

@@ -21,6 +21,7 @@ import {
   toCheck,
 } from './readiness.model.ts';
 import type { CheckId, ReadinessCheck } from './readiness.shape.ts';
+import { judgeSite } from './site-check.model.ts';
 
 type Deps = {
   pool: Db;
@@ -74,6 +75,7 @@ const runChecks = async (
       book: ({ book }) => judgeBook(book),
     }),
     judgeReport(log, 'the catalogue', catalog, {
+      site: ({ site }) => judgeSite(site),
       cover: ({ hasCover }) => judgeCover(hasCover),
       prices: ({ prices }) => judgePrices(prices),
       delivery: ({ delivery }) => judgeDelivery(delivery),

@@ -30,6 +30,11 @@ const salesReport: z.ZodType<SalesReport> = z.object({
 });
 
 const catalogReport: z.ZodType<CatalogReport> = z.object({
+  site: z.object({
+    isNamed: z.boolean(),
+    name: z.string(),
+    author: z.string(),
+  }),
   hasCover: z.boolean(),
   prices: z.object({
     isConfirmed: z.boolean(),

@@ -142,6 +142,8 @@ export const judgeBook = (book: BookReport): Outcome => {
 
 /** What the catalogue reports. */
 export type CatalogReport = {
+  /** Whether the author has named the shop and themselves. */
+  site: { isNamed: boolean; name: string; author: string };
   hasCover: boolean;
   prices: {
     isConfirmed: boolean;

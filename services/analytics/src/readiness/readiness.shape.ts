@@ -1,6 +1,7 @@
 import { z } from 'zod';
 
 const checkIds = [
+  'site',
   'payments',
   'webhook',
   'email',

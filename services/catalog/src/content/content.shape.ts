@@ -172,6 +172,9 @@ const navigation = listField(
 
 const contentSchema = z.strictObject({
   version: z.int().describe('Increases with every save'),
+  isSample: z
+    .boolean()
+    .describe('Whether the shop still has the name of the sample author'),
   hero,
   about,
   book,
@@ -191,7 +194,10 @@ const contentSchema = z.strictObject({
 export type SiteContent = z.output<typeof contentSchema>;
 
 /** The content that the author can edit, without the prices, which belong to the products. */
-export type EditableContent = Omit<SiteContent, 'version' | 'book'> & {
+export type EditableContent = Omit<
+  SiteContent,
+  'version' | 'isSample' | 'book'
+> & {
   book: Omit<SiteContent['book'], 'price' | 'ebookPrice'>;
 };
 

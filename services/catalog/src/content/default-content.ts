@@ -260,3 +260,7 @@ export const defaultContent: EditableContent = {
 /** Returns the name that the author gave the site; an empty text while it has the name of a new installation. */
 export const chosenSiteName = ({ name }: { name: string }): string =>
   name === defaultContent.site.name ? '' : name;
+
+/** Whether the shop still has the name of the sample author, whose texts may stand in for others. */
+export const isSampleShop = ({ authorName }: { authorName: string }): boolean =>
+  authorName === defaultContent.site.authorName;

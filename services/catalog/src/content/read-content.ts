@@ -5,7 +5,11 @@ import type { Product } from '../products/product.model.ts';
 import { withEdits } from './content.model.ts';
 import { readEdits } from './content.repository.ts';
 import type { EditableContent, SiteContent } from './content.shape.ts';
-import { chosenSiteName, defaultContent } from './default-content.ts';
+import {
+  chosenSiteName,
+  defaultContent,
+  isSampleShop,
+} from './default-content.ts';
 
 const findPriceInNaira = (
   products: Product[],
@@ -17,7 +21,7 @@ const findPriceInNaira = (
 export const withPrices = (
   content: EditableContent,
   products: Product[],
-): Omit<SiteContent, 'version'> => ({
+): Omit<SiteContent, 'version' | 'isSample'> => ({
   ...content,
   book: {
     ...content.book,
@@ -35,7 +39,11 @@ export const readContent =
       selectProducts(pool),
     ]);
     const content = withEdits(defaultContent, edits);
-    return { ...withPrices(content, products), version };
+    return {
+      ...withPrices(content, products),
+      version,
+      isSample: isSampleShop(content.site),
+    };
   };
 
 /** Returns what the head of an email shows: the names of the site, the author and the book, the accent and the typefaces. */

@@ -15,7 +15,7 @@ import { diffForAudit } from './content-facts.model.ts';
 import { withEdits } from './content.model.ts';
 import { lockEdits, saveEdits } from './content.repository.ts';
 import type { ContentEdit, SiteContent } from './content.shape.ts';
-import { defaultContent } from './default-content.ts';
+import { defaultContent, isSampleShop } from './default-content.ts';
 import { withPrices } from './read-content.ts';
 
 const contentChangedError = ({ editedAt }: LatestSave) =>
@@ -39,7 +39,7 @@ export type SaveContent = (
   admin: AdminClaims,
 ) => Promise<SiteContent>;
 
-type PricedContent = Omit<SiteContent, 'version'>;
+type PricedContent = Omit<SiteContent, 'version' | 'isSample'>;
 
 /** Replaces the email address by its hash, because the audit log stores no address. */
 const withHashedEmailAddress = (content: PricedContent): PricedContent => ({
@@ -81,7 +81,9 @@ export const saveContentIn = async (
   const content = applyEdit(old, { ...blocks, book: words });
   const before = withPrices(old, prices.before);
   const after = withPrices(content, prices.after);
-  if (isEqual(before, after)) return { ...before, version: newest.version };
+  const isSample = isSampleShop(content.site);
+  if (isEqual(before, after))
+    return { ...before, version: newest.version, isSample };
   if (edited !== newest.version) throw contentChangedError(newest);
   const version = newest.version + 1;
   const edits = diffFromDefaults(defaultContent, content);
@@ -96,7 +98,7 @@ export const saveContentIn = async (
     'site content',
     diffForAudit(withHashedEmailAddress(before), withHashedEmailAddress(after)),
   );
-  return { ...after, version };
+  return { ...after, version, isSample };
 };
 
 /** Saves an edit in a transaction of its own, as `saveContentIn` does. */

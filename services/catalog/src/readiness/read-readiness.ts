@@ -10,6 +10,7 @@ import { currentTextOf, isOutdated } from '../pages/page.model.ts';
 import type { PageWithDefault } from '../pages/read-pages.ts';
 import type { Product } from '../products/product.model.ts';
 import { selectProducts } from '../products/product.repository.ts';
+import { hasOwnNames } from '../sample-content/own-names.ts';
 import { findMailTest } from './mail-test.repository.ts';
 import { listConfirmed } from './readiness.repository.ts';
 
@@ -55,7 +56,7 @@ const readMail = async ({ pool, settings }: Deps) => {
 /** Returns what the checks before the first sale need to know of the catalogue. */
 export const readReadiness = (deps: Deps) => async () => {
   const { pool, readContent, listPages } = deps;
-  const [{ brand, delivery }, products, confirmed, pages, mail] =
+  const [{ brand, delivery, site }, products, confirmed, pages, mail] =
     await Promise.all([
       readContent(),
       selectProducts(pool),
@@ -68,6 +69,11 @@ export const readReadiness = (deps: Deps) => async () => {
   );
   const hasOwnDelivery = !isEqual(delivery, defaultContent.delivery);
   return {
+    site: {
+      isNamed: hasOwnNames(site),
+      name: site.name,
+      author: site.authorName,
+    },
     hasCover: brand.cover !== '',
     prices: {
       isConfirmed: hasOwnPrice || confirmed.includes('prices'),

@@ -13,10 +13,17 @@ export const readinessApi = {
     method: 'get',
     path: '/internal/readiness',
     summary:
-      'Show whether cover, prices, delivery, legal pages and mail server are the author’s',
+      'Show whether names, cover, prices, delivery, legal pages and mail server are the author’s',
     access: 'service',
     answers: {
       200: z.strictObject({
+        site: z.strictObject({
+          isNamed: z
+            .boolean()
+            .describe('Whether the author has named the site and themselves'),
+          name: z.string(),
+          author: z.string(),
+        }),
         hasCover: z.boolean(),
         prices: z.strictObject({
           isConfirmed,

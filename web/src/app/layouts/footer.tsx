@@ -1,10 +1,6 @@
 import { Link } from 'react-router-dom';
 import { paths } from '../../shared/paths.ts';
-import {
-  isPageShown,
-  isSampleShop,
-  type SiteContent,
-} from '../../shared/site-content.ts';
+import { isPageShown, type SiteContent } from '../../shared/site-content.ts';
 import styles from './footer.module.css';
 import { SocialLinks } from './social-links.tsx';
 import { NewsletterForm } from './newsletter-form.tsx';
@@ -71,7 +67,7 @@ export const Footer = ({ content }: { content: SiteContent | undefined }) => {
           <NewsletterForm />
           <SocialLinks
             addresses={site?.social ?? {}}
-            hasPlaceholders={isSampleShop(content)}
+            hasPlaceholders={content?.isSample === true}
           />
         </div>
         <p className={styles['colophon']}>

@@ -20,6 +20,7 @@ const statuses = {
 
 /** Where the author fixes a check, or changes what it found. */
 const fixPaths: Record<CheckFixedHere, string> = {
+  site: adminPaths.settings('general'),
   payments: adminPaths.settings('payments'),
   webhook: adminPaths.settings('payments'),
   email: adminPaths.settings('email'),

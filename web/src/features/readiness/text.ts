@@ -14,6 +14,7 @@ export const toDo = 'To do';
 export const done = 'Done';
 
 export const names: Record<CheckId, string> = {
+  site: 'Name',
   payments: 'Payments',
   webhook: 'Webhook',
   email: 'Email',
@@ -38,6 +39,7 @@ export const confirmLabels = {
 };
 export const confirmFailed = 'The confirmation was not saved.';
 export const fixLabels: Record<CheckFixedHere, string> = {
+  site: 'Enter name',
   payments: 'Enter keys',
   webhook: 'Open payments',
   email: 'Set up email',

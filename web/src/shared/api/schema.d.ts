@@ -3196,6 +3196,8 @@ export interface operations {
               subtitle: string;
               title: string;
             };
+            /** @description Whether the shop still has the name of the sample author */
+            isSample: boolean;
             /** @description What the legal pages state about the seller */
             legal: {
               /** @description The postal address of the seller */
@@ -3599,6 +3601,8 @@ export interface operations {
                 subtitle: string;
                 title: string;
               };
+              /** @description Whether the shop still has the name of the sample author */
+              isSample: boolean;
               /** @description What the legal pages state about the seller */
               legal: {
                 /** @description The postal address of the seller */
@@ -9018,6 +9022,7 @@ export interface operations {
               fix: string;
               /** @enum {string} */
               id:
+                | 'site'
                 | 'payments'
                 | 'webhook'
                 | 'email'
@@ -11061,6 +11066,8 @@ export interface operations {
               subtitle: string;
               title: string;
             };
+            /** @description Whether the shop still has the name of the sample author */
+            isSample: boolean;
             /** @description What the legal pages state about the seller */
             legal: {
               /** @description The postal address of the seller */

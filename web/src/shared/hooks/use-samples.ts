@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { isSampleShop, useSiteContentIfLoaded } from '../site-content.ts';
+import { useSiteContentIfLoaded } from '../site-content.ts';
 
 /**
  * Returns built-in samples for a list that could not be loaded, in the shop of the sample author only. They have a chunk of
@@ -10,7 +10,7 @@ export const useSamples = <Item>(
   load: () => Promise<{ samples: Item[] }>,
 ): Item[] | undefined => {
   const [samples, setSamples] = useState<Item[]>();
-  const isNeeded = isSampleShop(useSiteContentIfLoaded()) && hasFailed;
+  const isNeeded = Boolean(useSiteContentIfLoaded()?.isSample) && hasFailed;
   useEffect(() => {
     if (isNeeded)
       void load().then(

@@ -24,6 +24,7 @@ export const siteContent = (
   change: Partial<SiteContent> = {},
 ): SiteContent => ({
   version: 1,
+  isSample: true,
   hero: {
     ...blank.hero,
     title: 'A Title',

@@ -53,6 +53,12 @@ const newSettings = () => {
   });
 };
 
+/** The check of a step, whose texts the steps do not show. */
+const passed = (id: string, ok: boolean) => ({
+  ...{ id, ok, state: ok ? 'done' : 'todo' },
+  ...{ detail: '', fix: '', command: '' },
+});
+
 const record = async (request: Request) => {
   const { pathname } = new URL(request.url);
   calls.push({ address: pathname, body: await request.json() });
@@ -426,7 +432,20 @@ describe('the steps for payments and email', () => {
   beforeEach(() => server.use(...fake.handlers));
 
   it('check the keys, show the mode, and show the first webhook as soon as it arrives', async () => {
+    server.use(
+      http.get('*/api/admin/readiness', () =>
+        HttpResponse.json({
+          checks: [
+            passed('site', true),
+            passed('payments', fake.saves.length > 0),
+          ],
+          checkedAt: '2026-11-21T08:20:00Z',
+        }),
+      ),
+    );
     const page = await openStep('payments', 'Secret key');
+    const shop = screen.getByRole('link', { name: /^Your shop/ });
+    await waitFor(() => expect(shop).toHaveTextContent('Your shop, done'));
     expect(screen.getByText(/^No secret key yet/)).toBeVisible();
     await page.user.type(
       screen.getByLabelText('Secret key'),
@@ -478,16 +497,7 @@ describe('the steps for payments and email', () => {
     server.use(
       http.get('*/api/admin/readiness', () =>
         HttpResponse.json({
-          checks: [
-            {
-              id: 'payments',
-              ok: true,
-              state: 'done',
-              detail: '',
-              fix: '',
-              command: '',
-            },
-          ],
+          checks: [passed('payments', true)],
           checkedAt: '2026-11-21T08:20:00Z',
         }),
       ),

@@ -19,10 +19,7 @@ import { EmailSettings } from '../../../features/settings/connections/email-sett
 import { PaymentSettings } from '../../../features/settings/connections/payment-settings.tsx';
 import { SaveBarLinks } from '../../../features/settings/form/save-bar-links.ts';
 import { LoadedSettings } from '../../../features/settings/loaded-settings.tsx';
-import {
-  type Settings,
-  useReadSettingsQuery,
-} from '../../../features/settings/settings.api.ts';
+import { useReadSettingsQuery } from '../../../features/settings/settings.api.ts';
 import { SetupFrame } from '../../../features/setup/setup-frame.tsx';
 import { SetupStep } from '../../../features/setup/setup-steps.tsx';
 import {
@@ -83,18 +80,17 @@ type SettingsStepName = keyof typeof settingsForms;
 const isSettingsStep = (step: Step): step is SettingsStepName =>
   step in settingsForms;
 
-const isStepDone: Record<SettingsStepName, (settings: Settings) => boolean> = {
-  brand: ({ brand }) => brand.accent !== '' || brand.cover !== '',
-  payments: ({ meta }) => Boolean(meta.payments?.mode),
-  email: ({ email }) => email.host !== '' && email.fromAddress !== '',
-};
-
 /** A form of the settings as a step; its save bar leads to the other steps too. */
-const SettingsStep = ({ step }: { step: SettingsStepName }) => {
+const SettingsStep = ({
+  step,
+  isDone,
+}: {
+  step: SettingsStepName;
+  isDone: boolean;
+}) => {
   const { data } = useReadSettingsQuery(undefined);
   const Form = settingsForms[step];
   const hasForm = data && (step !== 'payments' || data.payments);
-  const isDone = data !== undefined && isStepDone[step](data);
   return (
     <StepBody>
       <SaveBarLinks value={<StepLinks step={step} isDone={isDone} />}>
@@ -137,15 +133,17 @@ const PublishStep = () => (
   </StepBody>
 );
 
-const OwnersStep = ({ step }: { step: Step }) => {
-  if (isSettingsStep(step)) return <SettingsStep key={step} step={step} />;
+const OwnersStep = ({ step, isDone }: { step: Step; isDone: boolean }) => {
+  if (isSettingsStep(step))
+    return <SettingsStep key={step} step={step} isDone={isDone} />;
   if (step === 'account') return <AccountStep />;
   if (step === 'domain') return <DomainStep />;
   return step === 'publish' ? <PublishStep /> : <SetupStep step={step} />;
 };
 
-/** The check that shows whether a step is done. */
+/** The steps by the check that decides whether they are done, here as on the dashboard. */
 const stepChecks: Partial<Record<CheckId, Step>> = {
+  site: 'site',
   book: 'book',
   cover: 'brand',
   prices: 'prices',
@@ -186,7 +184,11 @@ export const Screen = () => {
   return (
     <ToastProvider>
       <SetupFrame step={step} doneSteps={doneSteps} isSignedIn={isSignedIn}>
-        {isSignedIn ? <OwnersStep step={step} /> : <OwnerStep />}
+        {isSignedIn ? (
+          <OwnersStep step={step} isDone={doneSteps.has(step)} />
+        ) : (
+          <OwnerStep />
+        )}
       </SetupFrame>
     </ToastProvider>
   );

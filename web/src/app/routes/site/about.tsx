@@ -6,7 +6,12 @@ import { SitePageList } from '../../../features/site-content/site-page-list.tsx'
 import { MembershipBadges } from '../../../features/site-content/author/membership-badges.tsx';
 import { splitFirstSentence } from '../../../shared/lib/first-sentence.ts';
 import { paths } from '../../../shared/paths.ts';
-import { isPageShown, type SiteContent } from '../../../shared/site-content.ts';
+import {
+  hasDrawings,
+  isPageShown,
+  shownTitleOf,
+  type SiteContent,
+} from '../../../shared/site-content.ts';
 import { ContentGate } from '../../content-gate.tsx';
 import { createContentHeadFunction } from '../../page-head.ts';
 import { PageHeading } from '../../page-heading.tsx';
@@ -33,6 +38,8 @@ export const head = createContentHeadFunction(
 /** Links to the author's other work, with one tick for each chapter, episode, essay and kind of event. */
 const MoreByAuthor = ({ content }: { content: SiteContent }) => {
   const { chapters, episodes, essays, events } = useAuthorsWorksCounts(content);
+  const nameOf = (path: string, nameInDesign: string) =>
+    hasDrawings(content) ? nameInDesign : shownTitleOf(content, path);
   return (
     <Section labelId="more" title={text.more}>
       <SitePageList
@@ -45,19 +52,19 @@ const MoreByAuthor = ({ content }: { content: SiteContent }) => {
           },
           {
             to: paths.podcast,
-            name: text.podcast,
+            name: nameOf(paths.podcast, text.podcast),
             what: content.podcast.name,
             count: episodes,
           },
           {
             to: paths.resources,
-            name: text.essays,
+            name: nameOf(paths.resources, text.essays),
             what: content.resources.description,
             count: essays,
           },
           {
             to: paths.speaking,
-            name: text.speaking,
+            name: nameOf(paths.speaking, text.speaking),
             what: splitFirstSentence(content.speaking.description).first,
             count: events,
           },
