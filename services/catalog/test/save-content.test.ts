@@ -108,9 +108,11 @@ describe('a save of the site content', () => {
       site: { ...before['site'], authorName: 'Ọlá\u202eBello\r\n' },
     });
     expect(status).toBe(200);
+    expect(before['isSample']).toBe(true);
     expect(saved).toEqual({
       ...before,
       version: 1,
+      isSample: false,
       hero: { ...before['hero'], title: 'Louder <b>', badge: '' },
       book: { ...before['book'], title: 'Louder Than Numbers', ...publication },
       site: { ...before['site'], authorName: 'Ọlá Bello' },

@@ -91,6 +91,15 @@ describe('the settings of the shop', () => {
     });
   });
 
+  it('have the name in two groups, which are one value', async () => {
+    const { body } = await put('brand', { siteName: 'Market Days' });
+    expect(body).toMatchObject({ settings: { siteName: 'Market Days' } });
+    expect(await readSettings()).toMatchObject({
+      general: { siteName: 'Market Days', authorName: 'Halima Danjuma' },
+    });
+    expect(await readSite()).toMatchObject({ name: 'Market Days' });
+  });
+
   it('store the colour in lower case, and none as that of the design', async () => {
     await put('brand', { accent: '#1F6B43', typefaces: 'young-karla' });
     expect(await readSite()).toMatchObject({ accent: '#1f6b43' });

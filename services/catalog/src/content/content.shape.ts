@@ -254,6 +254,10 @@ export type Site = z.output<typeof SiteSchema>;
 /** The content in a request; a section that is left out stays unchanged. */
 export const ContentEditSchema = z.strictObject({
   version: z.int().min(0).describe('The version that was edited'),
+  isSample: z
+    .boolean()
+    .optional()
+    .describe('Ignored, so that content can be sent back as it was read'),
   hero: hero.partial().optional(),
   about: about.extend({ asks: questions.partial() }).partial().optional(),
   book: book.partial().optional(),

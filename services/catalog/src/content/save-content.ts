@@ -71,7 +71,12 @@ export const saveContentIn = async (
   admin: AdminClaims,
 ): Promise<SiteContent> => {
   const newest = await lockEdits(tx);
-  const { version: edited = newest.version, book = {}, ...blocks } = edit;
+  const {
+    version: edited = newest.version,
+    book = {},
+    isSample: _ignored,
+    ...blocks
+  } = edit;
   const { price, ebookPrice, ...words } = book;
   const prices = await lockAndComputePrices(tx, {
     PAPERBACK: price,

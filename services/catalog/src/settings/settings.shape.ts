@@ -10,47 +10,38 @@ import {
 
 type Section = 'site' | 'brand' | 'delivery' | 'legal';
 
-/** A group of settings: the name of each setting and of the field of a section of the content that stores it. */
-type Group<Fields extends Record<string, string>> = {
-  section: Section;
-  fields: Fields;
-};
-
-const defineGroup = <const Fields extends Record<string, string>>(
-  section: Section,
-  fields: Fields,
-): Group<Fields> => ({ section, fields });
-
-/** Each group of settings that the site content stores. */
+/** Each group of settings that the site content stores: the place of each setting, as a section and its field. */
 export const contentGroups = {
-  general: defineGroup('site', {
-    siteName: 'name',
-    authorName: 'authorName',
-    contactEmail: 'email',
-    whatsapp: 'whatsapp',
-    city: 'city',
-  }),
-  brand: defineGroup('brand', {
-    accent: 'accent',
-    typefaces: 'typefaces',
-    appearance: 'appearance',
-    logo: 'logo',
-    cover: 'cover',
-    portrait: 'portrait',
-  }),
-  delivery: defineGroup('delivery', {
-    area: 'area',
-    time: 'time',
-    states: 'states',
-    countries: 'countries',
-  }),
-  legal: defineGroup('legal', {
-    sellerName: 'sellerName',
-    address: 'address',
-    registration: 'registration',
-    refundDays: 'refundDays',
-  }),
-} as const;
+  general: {
+    siteName: 'site.name',
+    authorName: 'site.authorName',
+    contactEmail: 'site.email',
+    whatsapp: 'site.whatsapp',
+    city: 'site.city',
+  },
+  // The name is part of the brand too, so it can be read and saved in both groups.
+  brand: {
+    siteName: 'site.name',
+    accent: 'brand.accent',
+    typefaces: 'brand.typefaces',
+    appearance: 'brand.appearance',
+    logo: 'brand.logo',
+    cover: 'brand.cover',
+    portrait: 'brand.portrait',
+  },
+  delivery: {
+    area: 'delivery.area',
+    time: 'delivery.time',
+    states: 'delivery.states',
+    countries: 'delivery.countries',
+  },
+  legal: {
+    sellerName: 'legal.sellerName',
+    address: 'legal.address',
+    registration: 'legal.registration',
+    refundDays: 'legal.refundDays',
+  },
+} as const satisfies Record<string, Record<string, `${Section}.${string}`>>;
 
 export type ContentGroup = keyof typeof contentGroups;
 
@@ -63,29 +54,31 @@ const fieldsOf = (schema: z.ZodType): Fields =>
     ? fieldsOf(schema.unwrap() as z.ZodType)
     : (schema as z.ZodObject<Fields>).shape;
 
-const pickSchemas = (
-  schema: z.ZodType,
-  { section, fields }: Group<Record<string, string>>,
-): Fields => {
-  const stored = fieldsOf(fieldsOf(schema)[section] as z.ZodType);
-  return Object.fromEntries(
-    Object.entries(fields).map(([setting, field]) => [
+/** Returns the settings of a group, each with its section and field. */
+const placesOf = (group: ContentGroup) =>
+  Object.entries<string>(contentGroups[group]).map(([setting, place]) => {
+    const [section, field] = place.split('.') as [Section, string];
+    return { setting, section, field };
+  });
+
+const pickSchemas = (schema: z.ZodType, group: ContentGroup): Fields =>
+  Object.fromEntries(
+    placesOf(group).map(({ setting, section, field }) => [
       setting,
-      stored[field] as z.ZodType,
+      fieldsOf(fieldsOf(schema)[section] as z.ZodType)[field] as z.ZodType,
     ]),
   );
-};
 
 const version = z.int().min(0);
 
 /** Returns the schema of a group's settings in a response. */
 export const settingsSchema = (group: ContentGroup) =>
-  z.strictObject(pickSchemas(ContentSchema, contentGroups[group]));
+  z.strictObject(pickSchemas(ContentSchema, group));
 
 /** Returns the schema of a group's settings in a request; a setting that is left out stays unchanged. */
 export const settingsEditSchema = (group: ContentGroup) =>
   z.strictObject({
-    ...pickSchemas(ContentEditSchema, contentGroups[group]),
+    ...pickSchemas(ContentEditSchema, group),
     version: version
       .optional()
       .describe('The version that was edited; left out: the newest'),
@@ -95,22 +88,22 @@ export const settingsEditSchema = (group: ContentGroup) =>
 export const settingsFrom = (
   content: SiteContent,
   group: ContentGroup,
-): Values => {
-  const { section, fields } = contentGroups[group];
-  const stored: Values = content[section];
-  return Object.fromEntries(
-    Object.entries(fields).map(([setting, field]) => [setting, stored[field]]),
+): Values =>
+  Object.fromEntries(
+    placesOf(group).map(({ setting, section, field }) => [
+      setting,
+      (content[section] as Values)[field],
+    ]),
   );
-};
 
 /** Returns the edit of the content that changes the given settings of a group. */
 export const toContentEdit = (
   group: ContentGroup,
   settings: Values,
 ): Omit<ContentEdit, 'version'> => {
-  const { section, fields } = contentGroups[group];
-  const changed: Values = {};
-  for (const [setting, field] of Object.entries<string>(fields))
-    if (settings[setting] !== undefined) changed[field] = settings[setting];
-  return { [section]: changed };
+  const edit: Partial<Record<Section, Values>> = {};
+  for (const { setting, section, field } of placesOf(group))
+    if (settings[setting] !== undefined)
+      edit[section] = { ...edit[section], [field]: settings[setting] };
+  return edit;
 };

@@ -3405,6 +3405,8 @@ export interface operations {
             subtitle?: string;
             title?: string;
           };
+          /** @description Ignored, so that content can be sent back as it was read */
+          isSample?: boolean;
           legal?: {
             /** @description The postal address of the seller */
             address?: string;
@@ -9195,6 +9197,8 @@ export interface operations {
               logo: string;
               /** @description Of the author; empty: none is shown */
               portrait: string;
+              /** @description In the header, in page titles and in emails */
+              siteName: string;
               /**
                * @description The typefaces of the site
                * @enum {string}
@@ -9357,6 +9361,8 @@ export interface operations {
           logo?: string;
           /** @description Of the author; empty: none is shown */
           portrait?: string;
+          /** @description In the header, in page titles and in emails */
+          siteName?: string;
           /**
            * @description The typefaces of the site
            * @enum {string}
@@ -9395,6 +9401,8 @@ export interface operations {
               logo: string;
               /** @description Of the author; empty: none is shown */
               portrait: string;
+              /** @description In the header, in page titles and in emails */
+              siteName: string;
               /**
                * @description The typefaces of the site
                * @enum {string}

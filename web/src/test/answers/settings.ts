@@ -36,6 +36,7 @@ export const someSettings = (change: Partial<Settings> = {}): Settings => ({
     city: 'Jos',
   },
   brand: {
+    siteName: 'Halima Danjuma',
     accent: '#1f6b43',
     typefaces: 'young-karla',
     appearance: 'both',

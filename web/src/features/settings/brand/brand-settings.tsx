@@ -1,11 +1,13 @@
 import { useState } from 'react';
 import { enum as enumOf } from 'zod/mini';
 import {
+  createRequiredCheck,
   rawTextField,
   trimmedTextField,
 } from '../../../shared/admin-form/use-admin-form.ts';
 import { isHex } from '../../../shared/brand/colour.model.ts';
 import { pairings } from '../../../shared/brand/pairings.model.ts';
+import { InputField } from '../../../shared/ui/forms/input-field.tsx';
 import { SegmentedControl } from '../../../shared/ui/forms/segmented-control.tsx';
 import { SettingsForm } from '../form/settings-form.tsx';
 import { useGroupForm } from '../form/use-group-form.ts';
@@ -23,6 +25,7 @@ type Brand = Settings['brand'];
 const isAccent = (colour: string): boolean => colour === '' || isHex(colour);
 
 const fields = {
+  siteName: trimmedTextField(createRequiredCheck(text.siteNameRequired)),
   accent: rawTextField((colour) =>
     isAccent(colour) ? undefined : text.accentInvalid,
   ),
@@ -73,20 +76,27 @@ const useBrandForm = (settings: Settings) =>
 
 type BrandForm = ReturnType<typeof useBrandForm>;
 
-/** The form for the images, colour and typefaces of the site, with a preview beside it. */
+/** The form for the name, images, colour and typefaces of the site, with a preview beside it. */
 export const BrandSettings = ({ settings }: { settings: Settings }) => {
   usePreviewFonts();
   const form = useBrandForm(settings);
   const brand = form.watch();
   const accent = useLastAccent(brand.accent);
   const appearance = form.choice('appearance');
+  const siteName = brand.siteName.trim() || settings.brand.siteName;
   return (
     <SettingsForm
       form={form}
       label={text.title}
       labels={text.labels}
-      aside={<BrandPreview brand={{ ...brand, accent }} />}
+      aside={<BrandPreview brand={{ ...brand, accent, siteName }} />}
     >
+      <InputField
+        label={text.labels.siteName}
+        hint={text.siteNameHint}
+        maxLength={60}
+        {...form.field('siteName')}
+      />
       <BrandImages form={form} />
       <div className={styles['group']}>
         <AccentField
@@ -98,7 +108,7 @@ export const BrandSettings = ({ settings }: { settings: Settings }) => {
       <div className={styles['group']}>
         <TypefaceCards
           chosen={brand.typefaces}
-          sample={settings.general.siteName}
+          sample={siteName}
           onChoose={form.choice('typefaces').onChoose}
         />
       </div>

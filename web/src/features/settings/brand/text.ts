@@ -3,6 +3,7 @@ export const title = 'Brand';
 
 /** The label of each field. */
 export const labels = {
+  siteName: 'Site name',
   accent: 'Accent colour',
   typefaces: 'Typefaces',
   appearance: 'Appearance',
@@ -10,6 +11,9 @@ export const labels = {
   cover: 'Cover',
   portrait: 'Portrait',
 };
+
+export const siteNameRequired = 'Please give the name of the site';
+export const siteNameHint = 'Shown in the header, page titles and emails.';
 
 // The images.
 export const images = 'Images';

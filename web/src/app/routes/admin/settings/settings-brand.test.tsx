@@ -156,12 +156,30 @@ describe('the preview of the brand', () => {
       screen.getByRole('radio', { name: 'Bricolage and Newsreader' }),
     );
     expect(siteColour('paper')).toBe('#131518');
-    expect(desktop()).toHaveTextContent('Imprint');
     expect(desktop()).toHaveTextContent('A Title');
     expect(desktop()).toHaveTextContent('Order ₦10,000');
     for (const name of ['Home page on a phone', 'Social image'])
       expect(screen.getByRole('img', { name })).toHaveTextContent('A Title');
     expect(fake.saves).toEqual([]);
+  });
+
+  it('shows the name while it is typed, at both widths and in the tab; an empty name is not saved', async () => {
+    const { user } = await open();
+    const name = screen.getByLabelText('Site name');
+    await user.type(name, ' Kitchen');
+    const shown = 'Halima Danjuma Kitchen';
+    const phone = screen.getByRole('img', { name: 'Home page on a phone' });
+    for (const frame of [desktop(), phone])
+      expect(frame).toHaveTextContent(shown);
+    expect(screen.getByText(`A Title | ${shown}`)).toBeVisible();
+    await user.click(save());
+    await screen.findByText('Saved.');
+    await user.clear(name);
+    await user.click(save());
+    await screen.findByText('Please give the name of the site');
+    expect(fake.saves).toEqual([
+      { group: 'brand', siteName: shown, version: 7 },
+    ]);
   });
 
   it('shows the only appearance when visitors have no choice', async () => {

@@ -1,6 +1,7 @@
 import { type CSSProperties, useId, useState } from 'react';
 import { pairings } from '../../../../shared/brand/pairings.model.ts';
 import type { Scheme } from '../../../../shared/brand/papers.model.ts';
+import type { SiteContent } from '../../../../shared/site-content.ts';
 import { QueryResult } from '../../../../shared/ui/feedback/query-result.tsx';
 import { SegmentedControl } from '../../../../shared/ui/forms/segmented-control.tsx';
 import { type Settings, useReadContentQuery } from '../../settings.api.ts';
@@ -48,6 +49,37 @@ const BrowserTab = ({
   </div>
 );
 
+const PreviewFrames = ({
+  theme,
+  content,
+}: {
+  theme: PreviewTheme;
+  content: SiteContent;
+}) => (
+  <>
+    <DesktopFrame theme={theme} content={content} />
+    <div className={styles['pair']}>
+      <PhoneFrame theme={theme} content={content} />
+      <div className={styles['others']}>
+        <div>
+          <p className={styles['caption']}>{text.socialImage}</p>
+          <SocialImageFrame theme={theme} content={content} />
+        </div>
+        <BrowserTab
+          title={text.tabTitle(content.book.title, content.site.name)}
+          theme={theme}
+        />
+      </div>
+    </div>
+  </>
+);
+
+/** Returns the content of the site with a name that is not saved yet. */
+const withName = (content: SiteContent, name: string): SiteContent => ({
+  ...content,
+  site: { ...content.site, name },
+});
+
 /** Shows how the site looks with the brand, before it is saved: at two widths, as a shared link and as a browser tab. */
 export const BrandPreview = ({ brand }: { brand: Brand }) => {
   const id = useId();
@@ -73,22 +105,10 @@ export const BrandPreview = ({ brand }: { brand: Brand }) => {
       </div>
       <QueryResult query={content} what={text.previewNoun} lines={6}>
         {(site) => (
-          <>
-            <DesktopFrame theme={theme} content={site} />
-            <div className={styles['pair']}>
-              <PhoneFrame theme={theme} content={site} />
-              <div className={styles['others']}>
-                <div>
-                  <p className={styles['caption']}>{text.socialImage}</p>
-                  <SocialImageFrame theme={theme} content={site} />
-                </div>
-                <BrowserTab
-                  title={text.tabTitle(site.book.title, site.site.name)}
-                  theme={theme}
-                />
-              </div>
-            </div>
-          </>
+          <PreviewFrames
+            theme={theme}
+            content={withName(site, brand.siteName)}
+          />
         )}
       </QueryResult>
     </section>
