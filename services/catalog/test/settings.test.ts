@@ -162,7 +162,7 @@ describe('the settings of the shop', () => {
 
   it('accept delivery to 60 countries with 40 regions each', async () => {
     const codes =
-      'AD AE AF AG AI AL AM AO AR AT AU AW AZ BA BB BD BE BF BG BH BI BJ BM BN BO BR BS BT BW BY BZ CA CD CF CG CH CI CL CM CN CO CR CU CV CY CZ DE DJ DK DM DO DZ EC EE EG ER ES ET FI NG';
+      'AD AE AF AG AI AL AM AO AR AT AU AW AZ BA BB BD BE BF BG BH BI BJ BM BN BO BR BS BT BW BY BZ CA CD CF CG CH CI CL CM CN CO CR CU CV CY CZ DE DJ DK DM DO DZ EC EE EG ER ES ET FI FJ';
     const countries = codes
       .split(' ')
       .map((country) => ({ country, regions: regions(40) }));

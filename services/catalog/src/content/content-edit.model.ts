@@ -35,10 +35,12 @@ export const isEqual = (one: unknown, other: unknown): boolean =>
   JSON.stringify(sortKeys(one as Json)) ===
   JSON.stringify(sortKeys(other as Json));
 
-const withoutSampleMark = <Item extends SampleItem>(claim: Item): Item =>
+export const withoutSampleMark = <Item extends SampleItem>(
+  claim: Item,
+): Omit<Item, 'isSample'> =>
   Object.fromEntries(
     Object.entries(claim).filter(([key]) => key !== 'isSample'),
-  ) as Item;
+  ) as Omit<Item, 'isSample'>;
 
 /** Keeps `isSample` on sample items that are unchanged or moved, and removes it from edited items. */
 const carryOverSampleMarks = <Item extends SampleItem>(
@@ -46,7 +48,7 @@ const carryOverSampleMarks = <Item extends SampleItem>(
   after: Item[],
 ): Item[] =>
   after.map((item) => {
-    const own = withoutSampleMark(item);
+    const own = withoutSampleMark(item) as Item;
     const isSample = before.some(
       (one) => one.isSample && isEqual(withoutSampleMark(one), own),
     );

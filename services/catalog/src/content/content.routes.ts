@@ -1,6 +1,7 @@
 import { adminOf } from '@imprint/chassis/admin-token';
 import { bindRoutes, type Route } from '@imprint/chassis/http/endpoint';
 import type { UseCases } from '../use-cases.ts';
+import { withoutSampleMark } from './content-edit.model.ts';
 import { contentApi } from './content.schemas.ts';
 
 export const contentRoutes = (useCases: UseCases): Route[] =>
@@ -16,6 +17,7 @@ export const contentRoutes = (useCases: UseCases): Route[] =>
 
     saveContent: async ({ body, res }) => {
       res.set('Cache-Control', 'no-store');
-      return { content: await useCases.saveContent(body, adminOf(res)) };
+      const edit = withoutSampleMark(body);
+      return { content: await useCases.saveContent(edit, adminOf(res)) };
     },
   });

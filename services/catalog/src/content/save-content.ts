@@ -32,7 +32,9 @@ const contentChangedError = ({ editedAt }: LatestSave) =>
 type LatestSave = { editedAt: Date | null };
 
 /** An edit without a version applies to the newest version. */
-type Edit = Omit<ContentEdit, 'version'> & { version?: number | undefined };
+type Edit = Omit<ContentEdit, 'version' | 'isSample'> & {
+  version?: number | undefined;
+};
 
 export type SaveContent = (
   edit: Edit,
@@ -71,12 +73,7 @@ export const saveContentIn = async (
   admin: AdminClaims,
 ): Promise<SiteContent> => {
   const newest = await lockEdits(tx);
-  const {
-    version: edited = newest.version,
-    book = {},
-    isSample: _ignored,
-    ...blocks
-  } = edit;
+  const { version: edited = newest.version, book = {}, ...blocks } = edit;
   const { price, ebookPrice, ...words } = book;
   const prices = await lockAndComputePrices(tx, {
     PAPERBACK: price,
