@@ -67,7 +67,7 @@ drill: ## Lose a machine during sales, restore it from a backup and check that e
 	@scripts/setup.sh && $(node) tests/faults/restore.ts
 
 moving: ## Move a shop with an export into an empty one, compare the two and sell in the new one
-	@scripts/setup.sh chromium && npm test -s -- -c tests/moving/jest.config.js
+	@scripts/setup.sh chromium && $(node) deploy/local/src/build-pages.ts && npm test -s -- -c tests/moving/jest.config.js
 
 alerts: ## Check the alert rules against their recorded series (needs promtool)
 	@scripts/alerts.sh

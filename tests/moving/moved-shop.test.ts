@@ -17,6 +17,7 @@ import {
   createOwner,
   enterSecrets,
   fillShop,
+  formOf,
   providersOf,
   readSetupCode,
   sendNewsletter,
@@ -131,6 +132,56 @@ it('a shop sells, and has subscribers, pages, articles and imported orders', asy
       totalOrders: 2,
     });
   });
+});
+
+it('long lists with broken rows, a wrong key and a mail server that refuses are explained, and change nothing', async () => {
+  // Every thousandth row has a quotation mark that is not closed.
+  const rows = Array.from({ length: 50_000 }, (_, nr) =>
+    nr % 1_000 === 0
+      ? `"broken-${nr},x`
+      : `reader-${nr}@example.com,reader-${nr}`,
+  );
+  const list = new Blob([['Email,Order ID', ...rows].join('\n')]);
+  const brokenLines = Array.from({ length: 50 }, (_, nr) => nr * 1_000 + 2);
+  type Found = { line: number; message?: string };
+  const orders = await author.call<{
+    preview: { orders: number; errors: Found[] };
+  }>(
+    'POST',
+    '/api/admin/orders/import',
+    formOf({ dryRun: 'true' }, 'file', list),
+  );
+  expect(orders.preview.orders).toBe(49_950);
+  expect(orders.preview.errors.map(({ line }) => line)).toEqual(brokenLines);
+  expect(orders.preview.errors[0]?.message).toContain('is not closed');
+  const consent = {
+    ...{ dryRun: 'true', consentedOn: '2026-01-31' },
+    consentText: 'They signed up at a reading.',
+  };
+  const subscribers = await author.call<{ added: number; problems: Found[] }>(
+    'POST',
+    '/api/admin/subscribers/import',
+    formOf(consent, 'file', list),
+  );
+  expect(subscribers.added).toBe(49_950);
+  expect(subscribers.problems.map(({ line }) => line)).toEqual(brokenLines);
+
+  await expect(
+    author.call('PUT', '/api/admin/settings/payments', {
+      secretKey: 'sk_test_somebody_else_has_this',
+    }),
+  ).rejects.toThrow('Paystack does not accept this secret key.');
+  const stand = (mode: 'accept' | 'refuse') =>
+    fetch(`${addresses.inbox}/control`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ mode }),
+    });
+  await stand('refuse');
+  await expect(
+    author.call('POST', '/api/admin/settings/email/test', {}),
+  ).rejects.toThrow('refused the email');
+  await stand('accept');
 });
 
 it('its export is imported into an empty shop with keys of its own', async () => {

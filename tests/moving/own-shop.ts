@@ -95,7 +95,11 @@ export const enterSecrets = async (
   });
 };
 
-const formOf = (fields: Record<string, string>, name: string, file: Blob) => {
+export const formOf = (
+  fields: Record<string, string>,
+  name: string,
+  file: Blob,
+) => {
   const form = new FormData();
   for (const [field, value] of Object.entries(fields)) form.set(field, value);
   form.set(name, file, 'file');
