@@ -59,6 +59,26 @@ describe('the form of the book', () => {
     });
   });
 
+  it('starts with the corrections that were saved from the same file', () => {
+    const typed = { title: 'Market Days', subtitle: 'By hand', author: 'H.' };
+    const { book } = toBookEdit(
+      { ...typed, chapter0: 'Rice', chapter1: 'Soups' },
+      file,
+      content,
+    );
+    const saved = {
+      ...content,
+      book: { ...content.book, ...book },
+      site: { authorName: 'H.' },
+    } as SiteContent;
+    expect(bookFormValues(file, saved)).toMatchObject({
+      ...typed,
+      chapter1: 'Soups',
+    });
+    const otherFile = { ...file, chapters: file.chapters.slice(1) };
+    expect(bookFormValues(otherFile, saved).title).toBe('Market Day');
+  });
+
   it('becomes the texts of the shop; descriptions stay with their chapters', () => {
     const typed = {
       title: 'Market Day',

@@ -9,25 +9,6 @@ export const chapterField = (index: number): string => `chapter${index}`;
 export const chaptersOnPage = ({ chapters }: BookFile) =>
   chapters.slice(0, maxChapters);
 
-/** Returns the initial values of the form: what the file says, else what the shop says. */
-export const bookFormValues = (
-  file: BookFile,
-  { site, book }: StoredContent,
-): Record<string, string> => ({
-  title: file.title,
-  subtitle: file.subtitle,
-  author: file.author || site.authorName,
-  publisher: file.publisher || book.publisher,
-  ebookIsbn: file.isbn || book.ebookIsbn,
-  language: file.language || book.language,
-  ...Object.fromEntries(
-    chaptersOnPage(file).map(({ title }, index) => [
-      chapterField(index),
-      title.slice(0, 200),
-    ]),
-  ),
-});
-
 type Named = 'title' | 'author' | 'publisher' | 'isbn';
 
 const detailNames: [Named, string][] = [
@@ -70,6 +51,44 @@ const toTicks = (paragraphs: number[], perTick: number): number[] =>
     sumUp(paragraphs.slice(index * perTick, (index + 1) * perTick)),
   );
 
+/** Returns the ticks of each chapter on the page; none for a book that is not measured. */
+const measureChapters = (file: BookFile) => {
+  const hasTicks = isMeasured(file);
+  const paragraphsPerTick = hasTicks ? countParagraphsPerTick(file) : 1;
+  const ticks = chaptersOnPage(file).map(({ paragraphs }) =>
+    hasTicks ? toTicks(paragraphs, paragraphsPerTick) : [],
+  );
+  return { paragraphsPerTick, ticks };
+};
+
+/** Whether the chapters of the shop were made from this file, so that the author's corrections of it count. */
+const isSavedFrom = (file: BookFile, { book }: StoredContent): boolean =>
+  JSON.stringify(book.chapters.map(({ ticks = [] }) => ticks)) ===
+  JSON.stringify(measureChapters(file).ticks);
+
+/** Returns the initial values of the form: what was saved from this file, else what it says, else what the shop says. */
+export const bookFormValues = (
+  file: BookFile,
+  content: StoredContent,
+): Record<string, string> => {
+  const { site, book } = content;
+  const saved = isSavedFrom(file, content) ? book : undefined;
+  return {
+    title: saved?.title ?? file.title,
+    subtitle: saved?.subtitle ?? file.subtitle,
+    author: saved ? site.authorName : file.author || site.authorName,
+    publisher: saved?.publisher ?? (file.publisher || book.publisher),
+    ebookIsbn: saved?.ebookIsbn ?? (file.isbn || book.ebookIsbn),
+    language: saved?.language ?? (file.language || book.language),
+    ...Object.fromEntries(
+      chaptersOnPage(file).map(({ title }, index) => [
+        chapterField(index),
+        saved?.chapters[index]?.title ?? title.slice(0, 200),
+      ]),
+    ),
+  };
+};
+
 /**
  * Returns the edit of the site's texts that makes the book the author's. Descriptions of chapters with the same title
  * stay, and the opening page follows the title unless it has its own.
@@ -84,15 +103,14 @@ export const toBookEdit = (
   const descriptions = new Map(
     book.chapters.map((chapter) => [chapter.title, chapter.description]),
   );
-  const hasTicks = isMeasured(file);
-  const paragraphsPerTick = hasTicks ? countParagraphsPerTick(file) : 1;
-  const chapters = chaptersOnPage(file).map(({ paragraphs }, index) => {
+  const { paragraphsPerTick, ticks } = measureChapters(file);
+  const chapters = ticks.map((ofChapter, index) => {
     const chapterTitle = typed[chapterField(index)] ?? '';
     return {
       number: index + 1,
       title: chapterTitle,
       description: descriptions.get(chapterTitle) ?? '',
-      ticks: hasTicks ? toTicks(paragraphs, paragraphsPerTick) : [],
+      ticks: ofChapter,
     };
   });
   return {
