@@ -33,6 +33,9 @@ const frame: Answers = {
   'GET /api/admin/readiness': {
     body: { checks: [], checkedAt: '2026-11-21T09:20:00.000Z' },
   },
+  'GET /api/admin/backups': {
+    body: { state: 'idle', lastEndedAt: null, isMadeOnRequest: true },
+  },
   'GET /api/admin/sample-content': {
     body: { articles: 0, sections: [], podcast: false },
   },

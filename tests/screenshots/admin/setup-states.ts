@@ -12,7 +12,7 @@ import { nothingYet } from './shop-answers.ts';
 const check = (id: string, state: string, detail: string, fix = '') => ({
   ...{ id, state, detail, fix },
   ok: state === 'done',
-  command: id === 'backup' && state !== 'done' ? 'make backup' : '',
+  command: '',
 });
 
 const checks = [
@@ -54,7 +54,7 @@ const checks = [
     'backup',
     'todo',
     'No backup has been made yet.',
-    'Make the first one on the server, and schedule it daily.',
+    'The first one is made soon after the owner account is created.',
   ),
 ];
 
