@@ -15,7 +15,7 @@ export const AnswerPromise = () => {
         {now === undefined
           ? text.promise
           : text.promiseAt(formatTimeInLagos(now), formatDueTime(now))}{' '}
-        {text.promiseScale}
+        <span className={styles['scale']}>{text.promiseScale}</span>
       </p>
     </>
   );

@@ -1,11 +1,10 @@
 import { TransferStatus } from '../../shared/file-upload/transfer-status.tsx';
 import { useTransfer } from '../../shared/file-upload/use-transfer.ts';
-import { acceptedTypes } from '../../shared/image-picker/image-limits.ts';
 import {
-  ImageUploadError,
-  type UploadedImage,
-  uploadImage,
-} from '../../shared/image-picker/upload-image.ts';
+  maxBrandImageBytes,
+  uploadBrandImage,
+  UploadRefusal,
+} from '../../shared/file-upload/upload-brand-image.ts';
 import type { SiteContent } from '../../shared/site-content.ts';
 import { FileField } from '../../shared/ui/forms/file-field.tsx';
 import { useSaveSetupSettingsMutation } from './setup.api.ts';
@@ -29,22 +28,21 @@ export const BookCover = ({
   content: SiteContent;
 }) => {
   const [save] = useSaveSetupSettingsMutation();
-  const { state, sendFile, stop } = useTransfer<UploadedImage>(
+  const { state, sendFile, fail, stop } = useTransfer<string>(
     () => undefined,
-    (error) => {
-      const { message } = error as Error;
-      return error instanceof ImageUploadError
-        ? { message, reason: error.reason }
-        : { message: text.saveFailed };
-    },
+    (error) =>
+      error instanceof UploadRefusal
+        ? { message: text.coverRefused, reason: error.message }
+        : { message: text.saveFailed },
   );
-  const sendCover = (picture: File) =>
+  const sendCover = (picture: File): void => {
+    if (picture.size > maxBrandImageBytes) return fail(text.coverTooLarge);
     void sendFile(picture, async (options) => {
-      const uploaded = await uploadImage(picture, options);
-      const settings = { cover: uploaded.imageUrl };
-      await save({ group: 'brand', settings }).unwrap();
-      return uploaded;
+      const cover = await uploadBrandImage('cover', picture, options);
+      await save({ group: 'brand', settings: { cover } }).unwrap();
+      return cover;
     });
+  };
   return (
     <section className={styles['cover']} aria-label={text.cover}>
       <h2>{text.cover}</h2>
@@ -59,7 +57,7 @@ export const BookCover = ({
       )}
       <FileField
         label={text.coverUpload}
-        accept={acceptedTypes.join(',')}
+        accept="image/jpeg,image/png,image/webp"
         hint={text.coverUploadHint}
         onFile={sendCover}
       />

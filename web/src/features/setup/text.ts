@@ -88,7 +88,9 @@ export const coverUnusable =
   'The cover in the file is a drawing, which the shop cannot use. Upload it as a picture.';
 export const coverSet = 'The shop has a cover.';
 export const coverUpload = 'Cover picture';
-export const coverUploadHint = 'JPEG, PNG or WebP, up to 10 MB.';
+export const coverUploadHint = 'JPEG, PNG or WebP, up to 20 MB.';
+export const coverTooLarge = 'Please choose an image of at most 20 MB.';
+export const coverRefused = 'The cover could not be uploaded.';
 export const coverNotSaved = (reason: string): string =>
   `The details are saved, but the cover is not. ${reason}`;
 

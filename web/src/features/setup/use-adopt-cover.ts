@@ -1,5 +1,5 @@
 import { acceptedTypes } from '../../shared/image-picker/image-limits.ts';
-import { uploadImage } from '../../shared/image-picker/upload-image.ts';
+import { uploadBrandImage } from '../../shared/file-upload/upload-brand-image.ts';
 import type { SiteContent } from '../../shared/site-content.ts';
 import { fetchBookCover, useSaveSetupSettingsMutation } from './setup.api.ts';
 import type { BookFile } from './setup.shape.ts';
@@ -18,8 +18,9 @@ export const useAdoptCover = (file: BookFile, content: SiteContent) => {
   return async (): Promise<void> => {
     if (!isCoverAdoptable(file, content)) return;
     try {
-      const { imageUrl } = await uploadImage(await fetchBookCover());
-      await save({ group: 'brand', settings: { cover: imageUrl } }).unwrap();
+      const bytes = await fetchBookCover();
+      const cover = await uploadBrandImage('cover', bytes);
+      await save({ group: 'brand', settings: { cover } }).unwrap();
     } catch (error) {
       const { message = text.tryAgain } = error as { message?: string };
       throw new Error(text.coverNotSaved(message));

@@ -35,6 +35,10 @@ const toEmailHtml = (
 ): string => {
   const html = withAbsoluteAddresses(withoutVideos(content), publicUrl);
   return (campaign ? withCampaign(html, publicUrl, campaign) : html)
+    .replace(
+      /<h([2-6])>/g,
+      `<h$1 style="margin:28px 0 8px;font:${fonts.headingWeight} 22px/1.2 ${fonts.heading}">`,
+    )
     .replace(/<a /g, `<a class="tx" style="color:${ink}" `)
     .replace(/<img /g, '<img style="max-width:100%;height:auto" ');
 };

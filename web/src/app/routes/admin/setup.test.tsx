@@ -322,10 +322,9 @@ describe('the book of the set-up', () => {
             headers: { 'content-type': 'image/png' },
           }),
       ),
-      http.post('*/api/resources/upload-image', () =>
-        HttpResponse.json({ imageUrl: '/images/ab/1600.webp' }),
+      http.post('*/api/admin/settings/brand/images', () =>
+        HttpResponse.json({ image: '/images/ab/1600.webp' }),
       ),
-      http.head('*/images/ab/1600.webp', () => new HttpResponse(null)),
     );
   };
 
@@ -413,7 +412,7 @@ describe('the book of the set-up', () => {
       http.get('*/api/admin/ebook/details', () =>
         HttpResponse.json({ book: { ...file, chapters: [] } }),
       ),
-      http.post('*/api/resources/upload-image', () =>
+      http.post('*/api/admin/settings/brand/images', () =>
         problem(400, 'IMAGE_UNREADABLE', 'This picture cannot be read.'),
       ),
     );

@@ -1,17 +1,16 @@
 import type { ReactNode } from 'react';
 import { problemText } from '../../../shared/api/problem.model.ts';
 import { TransferStatus } from '../../../shared/file-upload/transfer-status.tsx';
-import { useTransfer } from '../../../shared/file-upload/use-transfer.ts';
-import { Button, buttonClass } from '../../../shared/ui/buttons/button.tsx';
 import {
   type ImagePurpose,
+  maxBrandImageBytes,
   uploadBrandImage,
   UploadRefusal,
-} from './brand-image.api.ts';
+} from '../../../shared/file-upload/upload-brand-image.ts';
+import { useTransfer } from '../../../shared/file-upload/use-transfer.ts';
+import { Button, buttonClass } from '../../../shared/ui/buttons/button.tsx';
 import styles from './image-slot.module.css';
 import * as text from './text.ts';
-
-const maxBytes = 20_000_000;
 
 const rasterTypes = 'image/png,image/jpeg,image/webp';
 const acceptedTypes = {
@@ -37,7 +36,7 @@ const useBrandImageUpload = (
 ) => {
   const { state, sendFile, fail, stop } = useTransfer(onImage, toFailure);
   const upload = (file: File): void => {
-    if (file.size > maxBytes) return fail(text.fileTooLarge);
+    if (file.size > maxBrandImageBytes) return fail(text.fileTooLarge);
     void sendFile(
       file,
       (options) => uploadBrandImage(purpose, file, options),

@@ -1,9 +1,12 @@
-import type { AnswerOf } from '../../../shared/api/answer-of.ts';
-import type { Problem } from '../../../shared/api/problem.model.ts';
-import { sendForm } from '../../../shared/file-upload/send-form.ts';
-import type { TransferOptions } from '../../../shared/file-upload/use-transfer.ts';
+import type { AnswerOf } from '../api/answer-of.ts';
+import type { Problem } from '../api/problem.model.ts';
+import { sendForm } from './send-form.ts';
+import type { TransferOptions } from './use-transfer.ts';
 
 export type ImagePurpose = 'logo' | 'cover' | 'portrait';
+
+/** The limit of the server, in bytes. */
+export const maxBrandImageBytes = 20_000_000;
 
 /** The server refused an upload; `problem` says why. */
 export class UploadRefusal extends Error {
@@ -20,8 +23,8 @@ export class UploadRefusal extends Error {
  */
 export const uploadBrandImage = async (
   purpose: ImagePurpose,
-  image: File,
-  options: TransferOptions,
+  image: Blob,
+  options: Partial<TransferOptions> = {},
 ): Promise<string> => {
   const reply = await sendForm({
     path: '/api/admin/settings/brand/images',
