@@ -2,8 +2,9 @@ import type { Attr, Element } from '@xmldom/xmldom';
 import { BookRefused } from './book.model.ts';
 import { parseXml } from './xml.ts';
 
-/** The size is limited because a chapter and its embedded pictures are one file, which a phone downloads at once. */
-const maxPictureBytes = 4_000_000;
+/** The sizes are limited because a chapter and its embedded pictures are one file, which a phone downloads at once. */
+const maxPictureBytes = 10_000_000;
+const maxChapterPictureBytes = 40_000_000;
 
 /**
  * Throws BookRefused for a picture over the size limit, with a message that tells the author which picture to shrink.
@@ -12,6 +13,17 @@ export const refuseLargePicture = (path: string, bytes: Buffer): void => {
   if (bytes.length > maxPictureBytes)
     throw new BookRefused(
       `the picture “${path}” inside it is larger than ${maxPictureBytes / 1e6} MB`,
+    );
+};
+
+/** Throws BookRefused if the pictures of a chapter have more bytes together than a chapter may have. */
+export const refuseLargeChapter = (
+  path: string,
+  pictureBytes: number,
+): void => {
+  if (pictureBytes > maxChapterPictureBytes)
+    throw new BookRefused(
+      `the pictures of “${path}” inside it are larger than ${maxChapterPictureBytes / 1e6} MB together`,
     );
 };
 
@@ -65,7 +77,7 @@ const detectAllowedImageType = (bytes: Buffer): string | undefined => {
   return isSafeSvg(bytes) ? 'image/svg+xml' : undefined;
 };
 
-/** Returns a picture as a data: URI; undefined for an unknown format, active content or more than 4 MB. */
+/** Returns a picture as a data: URI; undefined for an unknown format, active content or more than 10 MB. */
 export const embedImage = (bytes: Buffer): string | undefined => {
   const type =
     bytes.length <= maxPictureBytes ? detectAllowedImageType(bytes) : undefined;

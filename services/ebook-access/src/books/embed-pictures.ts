@@ -3,6 +3,7 @@ import {
   embedImage,
   isActiveElement,
   isUnsafeAttribute,
+  refuseLargeChapter,
   refuseLargePicture,
 } from './embed-image.ts';
 import { resolveReference, type Archive } from './epub-archive.ts';
@@ -14,18 +15,25 @@ type ChapterSource = {
   path: string;
 };
 
+/** A chapter with the bytes of the pictures in it so far. */
+type Chapter = ChapterSource & { pictureBytes: number };
+
 const xlink = 'http://www.w3.org/1999/xlink';
 
 const readPictureAsDataUri = (
   reference: string,
-  { archive, path }: ChapterSource,
+  chapter: Chapter,
 ): string | undefined => {
+  const { archive, path } = chapter;
   const inline = /^data:[^,]*;base64,(.*)$/is.exec(reference);
   if (inline?.[1]) return embedImage(Buffer.from(inline[1], 'base64'));
   const target = resolveReference(path, reference);
   const bytes = target && archive.get(target.path);
-  if (bytes) refuseLargePicture(target.path, bytes);
-  return bytes && embedImage(bytes);
+  if (!bytes) return undefined;
+  refuseLargePicture(target.path, bytes);
+  chapter.pictureBytes += bytes.length;
+  refuseLargeChapter(path, chapter.pictureBytes);
+  return embedImage(bytes);
 };
 
 const readImageAddress = (image: Element): string =>
@@ -80,7 +88,7 @@ const removeActiveContent = (svg: Element): void => {
  * Replaces an `<svg>` by an `<img>` of the drawing, or by its description if the drawing is too large. If the `<svg>`
  * only wraps one `<image>`, as in many covers, the `<img>` refers to the file of that image.
  */
-const embedDrawing = (svg: Element, source: ChapterSource): void => {
+const embedDrawing = (svg: Element, chapter: Chapter): void => {
   const images = findElements(svg, 'image');
   const parts = findElements(svg, '*').filter(
     (part) =>
@@ -92,7 +100,7 @@ const embedDrawing = (svg: Element, source: ChapterSource): void => {
     return;
   }
   for (const image of images) {
-    const picture = readPictureAsDataUri(readImageAddress(image), source);
+    const picture = readPictureAsDataUri(readImageAddress(image), chapter);
     image.removeAttributeNS(xlink, 'href');
     if (picture) image.setAttribute('href', picture);
     else image.parentNode?.removeChild(image);
@@ -106,10 +114,14 @@ const embedDrawing = (svg: Element, source: ChapterSource): void => {
 
 /** Embeds every picture as a data: URI. An `<img>` that cannot be embedded is replaced by its alternative text. */
 export const embedPictures = (body: Element, source: ChapterSource): void => {
+  const chapter = { ...source, pictureBytes: 0 };
   for (const svg of findElements(body, 'svg'))
-    if (svg.parentNode) embedDrawing(svg, source);
+    if (svg.parentNode) embedDrawing(svg, chapter);
   for (const img of findElements(body, 'img')) {
-    const picture = readPictureAsDataUri(img.getAttribute('src') ?? '', source);
+    const picture = readPictureAsDataUri(
+      img.getAttribute('src') ?? '',
+      chapter,
+    );
     if (picture) {
       img.setAttribute('src', picture);
       continue;

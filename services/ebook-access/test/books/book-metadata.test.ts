@@ -21,9 +21,9 @@ describe('a book', () => {
     },
   );
 
-  it('with a cover over 4 MB is refused with the file name of the cover', async () => {
+  it('with a cover over 10 MB is refused with the file name of the cover', async () => {
     // Random bytes do not compress; compressible ones would be refused as a zip bomb.
-    const cover = randomBytes(4_000_001);
+    const cover = randomBytes(10_000_001);
     const item =
       '<item id="c" href="cover.jpg" media-type="image/jpeg" properties="cover-image"/>';
     const file = epub('<p>Words.</p>', {
@@ -32,8 +32,20 @@ describe('a book', () => {
     });
     await expect(readEpub(file)).rejects.toThrow(BookRefused);
     await expect(readEpub(file)).rejects.toThrow(
-      'the picture “OPS/cover.jpg” inside it is larger than 4 MB',
+      'the picture “OPS/cover.jpg” inside it is larger than 10 MB',
     );
+  });
+
+  it('with a large picture, as a cookbook has, keeps it', async () => {
+    const start = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
+    const file = epub('<p><img src="pic.png" alt="A market"/></p>', {
+      'OPS/pic.png': Buffer.concat([
+        Buffer.from(start),
+        randomBytes(6_000_000),
+      ]),
+    });
+    const { chapters } = await readEpub(file);
+    expect(JSON.stringify(chapters).length).toBeGreaterThan(8_000_000);
   });
 
   it('with its notes in a separate file has its note references marked', async () => {
