@@ -121,6 +121,7 @@ const poetry = {
     description: '',
     newsletter: 'A poem by email, now and then',
   },
+  podcast: { name: 'Rain on the roof', description: 'One poem, read twice.' },
   services: noServices,
   site: site('Ireti Balogun', 'Ireti Balogun', 'Ibadan'),
   navigation: pages({
