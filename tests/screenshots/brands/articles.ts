@@ -7,7 +7,7 @@ export const articles: Record<CoverName, Article> = {
   cookbook: {
     title: 'Pepper soup for a wet Tuesday',
     excerpt: 'Forty minutes, one pot, and whatever fish came in.',
-    content: `<p>Buy the fish first. The soup is built around it, and not the other way round.</p><h2>What you need</h2><ul><li>One catfish, cut in five</li><li>Two scotch bonnets</li><li>A tablespoon of ground uziza</li></ul><h2>How it goes</h2><p>Bring a litre of water to the boil with the spices. Let it <strong>smell before it tastes</strong>: ten minutes.</p><blockquote>If the market has no catfish, make rice.</blockquote><p>Put the fish in last, and do not stir. Serve it in the pot.</p>`,
+    content: `<p>Buy the fish first. The soup is built around it, and not the other way round.</p><h2>What you need</h2><ul><li>One catfish, cut in five</li><li>Two scotch bonnets</li><li>A tablespoon of ground pepper</li></ul><h2>How it goes</h2><p>Bring a litre of water to the boil with the spices. Let it <strong>smell before it tastes</strong>: ten minutes.</p><blockquote>If the market has no catfish, make rice.</blockquote><p>Put the fish in last, and do not stir. Serve it in the pot.</p>`,
   },
   poetry: {
     title: 'Before the generator',
