@@ -95,7 +95,7 @@ const read = async <T>(path: string): Promise<T> =>
   (await (await analytics.asAdmin(path)).json()) as T;
 
 /** Returns what the screens and the export show. */
-const shownFigures = async () => {
+const readScreensAndExport = async () => {
   const stats = await analytics.stats();
   const report = await read<{
     orders: { total: number };
@@ -164,12 +164,12 @@ describe('the figures', () => {
     await send(early, test, unpaidTest);
     await openBook(test);
     await buyFromNewsletter();
-    expect(await shownFigures()).toEqual(withTestOrders);
+    expect(await readScreensAndExport()).toEqual(withTestOrders);
   });
 
   it('leave out test orders once the shop has live keys, and list them as such', async () => {
     await announce('live');
-    expect(await shownFigures()).toEqual({
+    expect(await readScreensAndExport()).toEqual({
       revenue: 1_000_000,
       orders: 1,
       customers: ['early@example.com'],
@@ -193,7 +193,7 @@ describe('the figures', () => {
     await buyFromNewsletter();
     await send({ ...test, version: 9, refundedKobo: 1 });
     await openBook(test);
-    expect(await shownFigures()).toEqual(withLiveOrders);
+    expect(await readScreensAndExport()).toEqual(withLiveOrders);
   });
 
   it('are the same after a rebuild', async () => {
@@ -204,12 +204,12 @@ describe('the figures', () => {
       next: orders.length,
       more: false,
     }));
-    expect(await shownFigures()).toEqual(withLiveOrders);
+    expect(await readScreensAndExport()).toEqual(withLiveOrders);
   });
 
   it('return with the test keys', async () => {
     await announce('test');
-    expect(await shownFigures()).toEqual({
+    expect(await readScreensAndExport()).toEqual({
       ...withTestOrders,
       revenue: 1_999_999,
       customers: ['early@example.com', 'ada@example.com'],

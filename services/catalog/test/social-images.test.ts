@@ -185,8 +185,8 @@ describe('the social images of a brand', () => {
     (typefaces) => {
       const draw = (title: string) =>
         drawArticle({ ...facts, typefaces, title });
-      for (const letter of 'ẸẹỌọṢṣ₦é')
-        expect(draw(letter).length).toBeGreaterThan(draw('').length + 50);
+      for (const character of 'ẸẹỌọṢṣ₦é')
+        expect(draw(character).length).toBeGreaterThan(draw('').length + 50);
     },
   );
 

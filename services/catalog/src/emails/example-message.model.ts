@@ -1,6 +1,6 @@
 import type { Message } from '../messages/message.model.ts';
 
-/** Returns a message that nobody sent, for previews and tests of emails. */
+/** Returns a made-up message, for previews and tests of emails. */
 export const createExampleMessage = (now: Date): Message => ({
   id: '00000000-0000-7000-8000-000000000000',
   kind: 'contact',

@@ -3,7 +3,7 @@ import {
   outlineText,
 } from '../social-images/outline-text.ts';
 import type { SocialTheme } from '../social-images/social-image.model.ts';
-import { lookOf } from '../social-images/social-look.ts';
+import { socialDesignOf } from '../social-images/social-design.ts';
 
 const side = 512;
 /** The base line on which a capital of this size stands in the middle. */
@@ -11,7 +11,7 @@ const baseLine = 388;
 
 /** Returns an SVG of one letter of the name on the accent colour. */
 export const drawInitial = (letter: string, theme: SocialTheme): string => {
-  const { accent, type } = lookOf(theme);
+  const { accent, type } = socialDesignOf(theme);
   const { background, ink } = accent;
   const style = { face: type.name, size: 400 };
   const x = (side - measureTextWidth(letter, style)) / 2;

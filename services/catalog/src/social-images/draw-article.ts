@@ -14,7 +14,7 @@ import {
   layOutTicks,
   truncateToWidth,
 } from './social-image.model.ts';
-import { lookOf, type SocialLook } from './social-look.ts';
+import { socialDesignOf, type SocialDesign } from './social-design.ts';
 
 const { left, right, width } = frame;
 const base = 560;
@@ -34,7 +34,7 @@ const titleTop = 128;
 /** Returns how a title of a size is set between the head and the band of the accent. */
 const titleSettingAboveBand = (
   designSize: number,
-  { scale, leading: leadingScale }: SocialLook['type'],
+  { scale, leading: leadingScale }: SocialDesign['type'],
 ) => {
   const size = Math.round(designSize * scale);
   const leading = Math.round(1.02 * designSize * leadingScale);
@@ -43,7 +43,7 @@ const titleSettingAboveBand = (
   return { size, leading, first, maxLines: 1 + Math.floor(room / leading) };
 };
 
-const titleSettings = ({ hasDrawings, type }: SocialLook) =>
+const titleSettings = ({ hasDrawings, type }: SocialDesign) =>
   hasDrawings
     ? titleAboveChart
     : {
@@ -54,17 +54,17 @@ const titleSettings = ({ hasDrawings, type }: SocialLook) =>
         smallest: titleSettingAboveBand(64, type),
       };
 
-const drawTitle = (title: string, look: SocialLook): string[] => {
-  const { title: face, tracking } = look.type;
+const drawTitle = (title: string, design: SocialDesign): string[] => {
+  const { title: face, tracking } = design.type;
   // Titles of articles are set a little wider than that of the book.
   const styleOf = (size: number) => ({
-    ...{ face, size, colour: look.ink },
-    tracking: (look.hasDrawings ? -0.02 : tracking) * size,
+    ...{ face, size, colour: design.ink },
+    tracking: (design.hasDrawings ? -0.02 : tracking) * size,
   });
   const { setting, lines } = fitText(
     title,
     right - left,
-    titleSettings(look),
+    titleSettings(design),
     (size) => (words) => measureTextWidth(words, styleOf(size)),
   );
   return lines.map((line, index) =>
@@ -80,7 +80,7 @@ const markedName = 'Imprint';
 
 const drawSiteName = (
   siteName: string,
-  { type, ink }: SocialLook,
+  { type, ink }: SocialDesign,
 ): string[] => {
   const style = { face: type.name, size: 30 * type.scale, colour: ink };
   const shownName = truncateToWidth(siteName, 560, (words) =>
@@ -97,20 +97,20 @@ const drawSiteName = (
 /** Draws the name of the site and the category; a name that stands on the band is not repeated. */
 const drawHead = (
   { siteName, category, author }: ArticleFacts,
-  look: SocialLook,
+  design: SocialDesign,
 ): string[] => {
-  const style = { face: look.type.text, size: 24, colour: look.soft };
-  if (!look.hasDrawings && siteName === author)
+  const style = { face: design.type.text, size: 24, colour: design.soft };
+  if (!design.hasDrawings && siteName === author)
     return [drawText(category, style, { x: left, y: 76 })];
   return [
-    ...drawSiteName(siteName, look),
+    ...drawSiteName(siteName, design),
     drawText(category, style, { x: right, y: 76, ends: true }),
   ];
 };
 
 const drawTicks = (
   imprint: number[][],
-  { ink, accent }: SocialLook,
+  { ink, accent }: SocialDesign,
 ): string[] => {
   const { step, ticks } = layOutTicks(imprint, left, right);
   const maxWords = Math.max(0, ...ticks.map(({ words }) => words));
@@ -135,9 +135,9 @@ const drawTicks = (
 /** Draws the sentence chart over its caption and the author's name. */
 const drawChart = (
   { imprint, author }: ArticleFacts,
-  look: SocialLook,
+  design: SocialDesign,
 ): string[] => {
-  const { type, ink, soft } = look;
+  const { type, ink, soft } = design;
   const bold = { face: type.textBold, size: 24, colour: ink };
   const small = { face: type.text, size: 24, colour: soft };
   const name = truncateToWidth(author, 440, (words) =>
@@ -148,7 +148,7 @@ const drawChart = (
     measureTextWidth(words, small),
   );
   return [
-    ...drawTicks(imprint, look),
+    ...drawTicks(imprint, design),
     drawText(caption, small, { x: left, y: 602 }),
     drawText(name, bold, { x: right, y: 602, ends: true }),
   ];
@@ -157,7 +157,7 @@ const drawChart = (
 /** Draws the author's name on a band of the accent. */
 const drawBand = (
   { author }: ArticleFacts,
-  { type, accent }: SocialLook,
+  { type, accent }: SocialDesign,
 ): string[] => {
   const style = { face: type.textBold, size: 30, colour: accent.ink };
   const name = truncateToWidth(author, right - left, (words) =>
@@ -171,10 +171,12 @@ const drawBand = (
 
 /** Returns an SVG of an article's title over its sentence chart, or over a band of the accent in a pairing without charts. */
 export const drawArticle = (facts: ArticleFacts): string => {
-  const look = lookOf(facts);
-  return createSocialImageSvg(look.paper, [
-    ...drawHead(facts, look),
-    ...drawTitle(facts.title, look),
-    ...(look.hasDrawings ? drawChart(facts, look) : drawBand(facts, look)),
+  const design = socialDesignOf(facts);
+  return createSocialImageSvg(design.paper, [
+    ...drawHead(facts, design),
+    ...drawTitle(facts.title, design),
+    ...(design.hasDrawings
+      ? drawChart(facts, design)
+      : drawBand(facts, design)),
   ]);
 };

@@ -13,12 +13,12 @@ import {
   breakIntoLines,
   type SiteFacts,
 } from './social-image.model.ts';
-import { lookOf, type SocialLook } from './social-look.ts';
+import { socialDesignOf, type SocialDesign } from './social-design.ts';
 
 const left = 520;
 const room = 1128 - left;
 
-const titleSettings = ({ scale, leading }: SocialLook['type']) => {
+const titleSettings = ({ scale, leading }: SocialDesign['type']) => {
   const setting = (size: number, maxLines: number, designLeading: number) => ({
     size: Math.round(size * scale),
     maxLines,
@@ -82,7 +82,7 @@ export const coverPartOf = ({ width, height }: Size): Part => {
   };
 };
 
-const drawFront = (facts: SiteFacts, { type, accent }: SocialLook) => {
+const drawFront = (facts: SiteFacts, { type, accent }: SocialDesign) => {
   const { title, subtitle, author, siteName } = facts;
   const { background, ink: colour } = accent;
   const size = Math.min(
@@ -142,13 +142,13 @@ const placeBook = (left: number, top: number, parts: string[]): string =>
 /** Draws the pages behind the author's cover, which is laid over them, or the drawn jacket without one. */
 const drawBook = (
   facts: SiteFacts,
-  look: SocialLook,
+  design: SocialDesign,
   cover: Part | undefined,
 ): string => {
   if (!cover)
     return placeBook(jacketLeft, jacketTop, [
       ...drawPages({ width: frontWidth, height: frontHeight }),
-      ...drawFront(facts, look),
+      ...drawFront(facts, design),
     ]);
   const { left: x, top, width, height } = cover;
   const size = { width: width / jacketScale, height: height / jacketScale };
@@ -162,7 +162,7 @@ const lastBelow = 416;
 
 const drawTitles = (
   { title, subtitle }: SiteFacts,
-  { type, ink: colour }: SocialLook,
+  { type, ink: colour }: SocialDesign,
 ): string[] => {
   const trackingAt = (size: number) => type.tracking * size;
   const { setting, lines } = fitText(title, room, titleSettings(type), (size) =>
@@ -200,8 +200,8 @@ const drawTitles = (
  * its part of the image, it has the edges of the book only.
  */
 export const drawSite = (facts: SiteFacts, cover?: Part): string => {
-  const look = lookOf(facts);
-  const { type, ink, soft } = look;
+  const design = socialDesignOf(facts);
+  const { type, ink, soft } = design;
   const name = { face: type.textBold, size: 28, colour: ink };
   const caption = { face: type.text, size: 24, colour: soft };
   const drawLine = (text: string, style: typeof name, y: number) =>
@@ -213,9 +213,9 @@ export const drawSite = (facts: SiteFacts, cover?: Part): string => {
   // A cover has no ticks to explain, and a site that is called like its author is named once.
   const { author, siteName } = facts;
   const lastLine = cover ? siteName : captionOf(facts);
-  return createSocialImageSvg(look.paper, [
-    drawBook(facts, look, cover),
-    ...drawTitles(facts, look),
+  return createSocialImageSvg(design.paper, [
+    drawBook(facts, design, cover),
+    ...drawTitles(facts, design),
     drawLine(author, name, 510),
     ...(lastLine === author ? [] : [drawLine(lastLine, caption, 576)]),
   ]);

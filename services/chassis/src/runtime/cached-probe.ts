@@ -3,7 +3,7 @@ import type { Clock } from './clock.ts';
 /**
  * Returns a function that probes another system at most once per `maxAgeMs`; concurrent calls share one probe.
  * @param probe a failure is not cached
- * @returns a function whose `key` names the settings that the probe depends on: once they change, it probes anew
+ * @returns a function whose `key` names the settings that the probe depends on: once they change, it probes again
  */
 export const createCachedProbe = <Result>(
   clock: Clock,

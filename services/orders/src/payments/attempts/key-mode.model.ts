@@ -6,7 +6,7 @@ export const parseKeyMode = (key: string): PaymentMode =>
 
 /**
  * Whether a previous key verifies webhooks beside the current one. A test key protects no money, so in a live shop it
- * must not prove a payment; a live key still proves a payment that was begun before a change to test keys.
+ * must not prove a payment; a live key still proves a payment that started before a change to test keys.
  */
 export const isValidPreviousKey = (
   previous: string,

@@ -210,11 +210,11 @@ describe('what is left before the first sale', () => {
   beforeEach(() => answers(stats));
 
   it('is listed with its fixes, and checked again on demand', async () => {
-    let asked = '';
+    let requestedQuery = '';
     server.use(
       http.get('*/api/admin/readiness', ({ request }) => {
-        asked = new URL(request.url).search;
-        return asked === '?fresh=1'
+        requestedQuery = new URL(request.url).search;
+        return requestedQuery === '?fresh=1'
           ? readiness(check('cover', true))
           : readiness(
               check('cover', true),

@@ -18,11 +18,11 @@ import * as text from './hero-text.ts';
 /** With more chapters, their numbers would overlap on the ribbon. */
 const maxRibbonChapters = 12;
 
-/** Returns the class of a title for the length of its longest word, which must fit into the column. */
+/** Returns the class of a title for the length of its maxLength word, which must fit into the column. */
 const titleClass = (title: string): string | undefined => {
-  const longest = Math.max(...title.split(/\s/).map(({ length }) => length));
-  if (longest > 11) return styles['longWord'];
-  return longest > 7 ? undefined : styles['shortWords'];
+  const maxLength = Math.max(...title.split(/\s/).map(({ length }) => length));
+  if (maxLength > 11) return styles['longWord'];
+  return maxLength > 7 ? undefined : styles['shortWords'];
 };
 
 /** Shows the first section of the home page: title, prices, and the book's cover with a bookmark ribbon. */

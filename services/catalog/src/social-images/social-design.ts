@@ -49,7 +49,11 @@ const socialTypefaces: Record<SocialTheme['typefaces'], SocialTypefaces> = {
 };
 
 /** Returns the colours and typefaces of a social image; it is dark only if all pages are. */
-export const lookOf = ({ accent, typefaces, appearance }: SocialTheme) => ({
+export const socialDesignOf = ({
+  accent,
+  typefaces,
+  appearance,
+}: SocialTheme) => ({
   ...paperOfPairing(typefaces, appearance === 'dark' ? 'dark' : 'light'),
   accent: accentColours(accent),
   type: socialTypefaces[typefaces],
@@ -57,4 +61,4 @@ export const lookOf = ({ accent, typefaces, appearance }: SocialTheme) => ({
   hasDrawings: typefaces === 'brygada-public',
 });
 
-export type SocialLook = ReturnType<typeof lookOf>;
+export type SocialDesign = ReturnType<typeof socialDesignOf>;
