@@ -1,7 +1,10 @@
 import type { AnswerOf } from '../src/shared/api/answer-of.ts';
 import { paths } from '../src/shared/paths.ts';
 import { contentAddress } from '../src/shared/content-address.ts';
-import type { SiteContent } from '../src/shared/site-content.ts';
+import {
+  categoryNameIn,
+  type SiteContent,
+} from '../src/shared/site-content.ts';
 import type { FetchAnswer } from './sitemap.ts';
 import { formatXmlElement, escapeXml, formatXmlDocument } from './xml.ts';
 
@@ -10,7 +13,11 @@ type ListedPost = PostList['posts'][number];
 
 const maxItems = 30;
 
-const formatFeedItem = (publicUrl: string, post: ListedPost): string =>
+const formatFeedItem = (
+  publicUrl: string,
+  post: ListedPost,
+  category: string,
+): string =>
   formatXmlElement('item', [
     formatXmlElement('title', post.title),
     formatXmlElement('link', publicUrl + paths.resource(post.slug)),
@@ -18,7 +25,7 @@ const formatFeedItem = (publicUrl: string, post: ListedPost): string =>
     formatXmlElement('guid', `urn:uuid:${post.id}`, ' isPermaLink="false"'),
     formatXmlElement('pubDate', new Date(post.publishedAt).toUTCString()),
     formatXmlElement('dc:creator', post.author),
-    ...[post.category, ...post.tags].map((name) =>
+    ...(category ? [category, ...post.tags] : post.tags).map((name) =>
       formatXmlElement('category', name),
     ),
     formatXmlElement('description', post.excerpt),
@@ -29,10 +36,11 @@ export const buildFeed = async (
   publicUrl: string,
   fetchAnswer: FetchAnswer,
 ): Promise<string> => {
-  const [{ site, resources }, { posts, meta }] = await Promise.all([
+  const [content, { posts, meta }] = await Promise.all([
     fetchAnswer<SiteContent>(contentAddress),
     fetchAnswer<PostList>(`/api/resources/posts?limit=${maxItems}`),
   ]);
+  const { site, resources } = content;
   const feedUrl = escapeXml(publicUrl + paths.feed);
   const channel = formatXmlElement('channel', [
     formatXmlElement('title', `${site.name}: ${resources.title}`),
@@ -45,7 +53,9 @@ export const buildFeed = async (
         'lastBuildDate',
         new Date(meta.lastUpdated).toUTCString(),
       ),
-    ...posts.map((post) => formatFeedItem(publicUrl, post)),
+    ...posts.map((post) =>
+      formatFeedItem(publicUrl, post, categoryNameIn(content, post.category)),
+    ),
   ]);
   return formatXmlDocument(
     'rss',

@@ -114,6 +114,7 @@ describe('settings', () => {
       values: { oven: 'stone', degrees: 220 },
       secrets: {},
       fromEnvironment: [],
+      unreadableSecrets: [],
     });
   });
 

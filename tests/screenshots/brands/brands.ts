@@ -21,6 +21,13 @@ const pages = (titles: Record<string, string>) =>
     isShown: path in titles,
   }));
 
+/** Returns the names of the categories in a shop whose articles are of one kind. */
+const onlyCategory = (name: string) => ({
+  'PR Measurement': name,
+  ...{ 'Digital PR': '', Strategy: '', 'Industry Trends': '' },
+  ...{ 'Case Studies': '', Analytics: '', Insights: '' },
+});
+
 const nothingSpoken = { description: '', engagements: [] };
 const noServices = { title: '', label: '' };
 const noQuestions = { title: '', note: '', points: [] };
@@ -76,6 +83,7 @@ const cookbook = {
     title: 'Recipes',
     description: 'One a week, with what the market has.',
     newsletter: 'New recipes by email',
+    categoryNames: onlyCategory('Recipes'),
   },
   services: noServices,
   site: site('Halima Danjuma', 'Halima Danjuma', 'Jos'),
@@ -120,6 +128,7 @@ const poetry = {
     title: 'Notes',
     description: '',
     newsletter: 'A poem by email, now and then',
+    categoryNames: onlyCategory(''),
   },
   podcast: { name: 'Rain on the roof', description: 'One poem, read twice.' },
   services: noServices,
@@ -172,6 +181,7 @@ const thriller = {
     title: 'Notes',
     description: '',
     newsletter: 'Word of the next book',
+    categoryNames: onlyCategory('Notes'),
   },
   services: noServices,
   site: site('Tobi Ekanem', 'Tobi Ekanem', 'Port Harcourt'),
@@ -224,6 +234,7 @@ const textbook = {
     title: 'Lessons',
     description: 'Short lessons between the chapters.',
     newsletter: 'New lessons by email',
+    categoryNames: onlyCategory('Lessons'),
   },
   services: noServices,
   site: site('Ward Press', 'Dr Chinedu Obi', 'Nsukka'),

@@ -93,12 +93,12 @@ export const toBookData =
   };
 
 export const toArticleData =
-  (post: Post, siteName: string): StructuredData =>
+  (post: Post, siteName: string, categoryName: string): StructuredData =>
   (origin) => ({
     '@type': 'Article',
     headline: post.title,
     description: post.excerpt,
-    articleSection: post.category,
+    articleSection: categoryName || undefined,
     keywords: post.tags,
     datePublished: post.publishedAt,
     dateModified: post.updatedAt,

@@ -47,6 +47,23 @@ export const useSiteContentIfLoaded = (): SiteContent | undefined =>
 export const useBookTitle = (): string =>
   useSiteContentIfLoaded()?.book.title ?? text.book;
 
+/** Returns the author's name for a category of articles; an empty text if the site does not show the category. */
+export const categoryNameIn = (
+  content: SiteContent | undefined,
+  category: string,
+): string => {
+  // An earlier version of catalog sends no names.
+  const names: Partial<Record<string, string>> | undefined =
+    content?.resources.categoryNames;
+  return names?.[category] ?? category;
+};
+
+/** Returns a function that returns the author's name for a category; see `categoryNameIn`. */
+export const useCategoryNames = (): ((category: string) => string) => {
+  const content = useSiteContentIfLoaded();
+  return (category) => categoryNameIn(content, category);
+};
+
 export type DeliveryTerms = SiteContent['delivery'];
 
 /** Returns the delivery area and time of paperbacks; undefined without the content. */

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { categories } from '../resources/posts/post-fields.shape.ts';
 import { lineField, textField } from '../text/text-fields.ts';
 import { book } from './book-fields.ts';
 import { accentColour, appearances, typefacePairings } from './brand-fields.ts';
@@ -108,6 +109,11 @@ const resources = z
       'Please give the title of the newsletter',
       80,
     ).describe('Above the box for the address'),
+    categoryNames: z
+      .record(z.enum(categories), lineField(40))
+      .describe(
+        'What the site calls each category of articles; empty: it is not shown',
+      ),
   })
   .describe('The list of articles, and the newsletter that brings them');
 

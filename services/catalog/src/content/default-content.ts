@@ -1,3 +1,4 @@
+import { nameCategories } from '../resources/posts/post-fields.shape.ts';
 import type { EditableContent } from './content.shape.ts';
 import { sampleBookMeasure } from './sample-book-measure.ts';
 import { defaultDeliveryCountries } from './delivery-fields.ts';
@@ -214,6 +215,7 @@ export const defaultContent: EditableContent = {
     title: 'PR Resources & Insights',
     description: 'Short essays on what you said, and what it did.',
     newsletter: 'New essays, once a month',
+    categoryNames: nameCategories((category) => category),
   },
   delivery: {
     area: 'Nigeria',

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { localisePictureAddress } from './html/foreign-pictures.ts';
 import { maxHtmlLength } from './html/text-limits.model.ts';
-import { FieldsSchema } from './posts/post-fields.shape.ts';
+import { defaultCategory, FieldsSchema } from './posts/post-fields.shape.ts';
 import { categories, isPlausibleTime } from './posts/post.model.ts';
 
 const time = z.date();
@@ -147,7 +147,7 @@ const createFieldsSchema = (maxLengths: {
       .max(maxHtmlLength, 'The text is too long.')
       .default('')
       .transform(toStorableText),
-    category: z.enum(categories).default('PR Measurement'),
+    category: z.enum(categories).default(defaultCategory),
     image: webAddressField(
       /^(https?:\/\/[^\s/]|\/images\/)/i,
       'The image address must begin with http:// or https://.',

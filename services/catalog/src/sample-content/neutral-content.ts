@@ -1,5 +1,9 @@
 import { defaultContent } from '../content/default-content.ts';
 import type { EditableContent } from '../content/content.shape.ts';
+import {
+  defaultCategory,
+  nameCategories,
+} from '../resources/posts/post-fields.shape.ts';
 
 /** What takes the place of the sample texts: nothing, or a plain word where a page needs one. */
 export const neutralContent: EditableContent = {
@@ -32,6 +36,10 @@ export const neutralContent: EditableContent = {
     title: 'Resources',
     description: '',
     newsletter: 'News by email',
+    // A new article is in the first category; the author names others when they are needed.
+    categoryNames: nameCategories((category) =>
+      category === defaultCategory ? 'Articles' : '',
+    ),
   },
   delivery: defaultContent.delivery,
   services: { title: '', label: '' },

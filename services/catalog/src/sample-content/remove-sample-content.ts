@@ -26,6 +26,7 @@ import {
 import {
   isRemoved,
   listUneditedArticles,
+  listUsedCategories,
   recordRemoval,
 } from './sample-content.repository.ts';
 
@@ -45,12 +46,14 @@ export type SampleContent = {
 export const readSampleContent =
   ({ pool }: { pool: Db }) =>
   async (): Promise<SampleContent> => {
-    const [articles, { edits }, removed] = await Promise.all([
+    const [articles, categories, { edits }, removed] = await Promise.all([
       listUneditedArticles(pool),
+      listUsedCategories(pool),
       readEdits(pool),
       isRemoved(pool),
     ]);
-    const sections = listSampleSections(withEdits(defaultContent, edits));
+    const content = withEdits(defaultContent, edits);
+    const sections = listSampleSections(content, categories);
     return { articles: articles.length, sections, podcast: !removed };
   };
 
@@ -75,7 +78,8 @@ export const removeSampleContent =
       // The lock makes a concurrent removal or save of the content wait.
       const { version, edits } = await lockEdits(tx);
       const content = withEdits(defaultContent, edits);
-      const sections = listSampleSections(content);
+      const categories = await listUsedCategories(tx);
+      const sections = listSampleSections(content, categories);
       const ids = await listUneditedArticles(tx);
       const podcast = await recordRemoval(tx, now);
       const removed = { articles: ids.length, sections, podcast };
@@ -85,7 +89,10 @@ export const removeSampleContent =
         tx,
         {
           version: version + 1,
-          edits: diffFromDefaults(defaultContent, withoutSamples(content)),
+          edits: diffFromDefaults(
+            defaultContent,
+            withoutSamples(content, categories),
+          ),
         },
         now,
       );

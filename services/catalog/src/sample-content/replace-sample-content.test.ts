@@ -41,6 +41,21 @@ describe('the content without its sample texts', () => {
     expect(delivery).toEqual(content.delivery);
   });
 
+  it('names only the categories of the author’s own articles, and those that the author named', () => {
+    const names = {
+      ...defaultContent.resources.categoryNames,
+      Strategy: 'Fish',
+    };
+    const content = edited({ resources: { categoryNames: names } });
+    expect(
+      withoutSamples(content, ['Insights']).resources.categoryNames,
+    ).toEqual({
+      ...neutralContent.resources.categoryNames,
+      Strategy: 'Fish',
+      Insights: 'Insights',
+    });
+  });
+
   it('names the author’s book on the opening page, unless that was edited', () => {
     const book = { title: 'Market Day', subtitle: 'Eighty recipes' };
     expect(withoutSamples(edited({ book })).hero).toMatchObject(book);

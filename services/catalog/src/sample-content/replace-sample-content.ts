@@ -2,6 +2,10 @@ import { isEqual } from '../content/content-edit.model.ts';
 import { isObject, type Json } from '../content/content.model.ts';
 import type { EditableContent } from '../content/content.shape.ts';
 import { defaultContent } from '../content/default-content.ts';
+import {
+  type Category,
+  nameCategories,
+} from '../resources/posts/post-fields.shape.ts';
 import { neutralContent } from './neutral-content.ts';
 
 const asJson = (value: unknown): Json => value as Json;
@@ -48,8 +52,14 @@ const sections = [
 
 export type SampleSection = (typeof sections)[number];
 
-/** Returns the content without sample texts; what the author wrote stays. The opening page names the author's book. */
-export const withoutSamples = (content: EditableContent): EditableContent => {
+/**
+ * Returns the content without sample texts; what the author wrote stays. The opening page names the author's book.
+ * @param usedCategories categories of the author's own articles, which keep their names
+ */
+export const withoutSamples = (
+  content: EditableContent,
+  usedCategories: readonly Category[] = [],
+): EditableContent => {
   const replaced = Object.fromEntries(
     sections.map((section) => [
       section,
@@ -60,7 +70,8 @@ export const withoutSamples = (content: EditableContent): EditableContent => {
       ),
     ]),
   ) as Pick<EditableContent, SampleSection>;
-  const { hero, book } = replaced;
+  const { hero, book, resources } = replaced;
+  const { categoryNames } = content.resources;
   const isSampleTitle = content.hero.title === defaultContent.hero.title;
   const isSampleSubtitle =
     content.hero.subtitle === defaultContent.hero.subtitle;
@@ -72,14 +83,24 @@ export const withoutSamples = (content: EditableContent): EditableContent => {
       ...(isSampleTitle && { title: book.title }),
       ...(isSampleSubtitle && { subtitle: book.subtitle }),
     },
+    resources: {
+      ...resources,
+      categoryNames: nameCategories(
+        (category) =>
+          (usedCategories.includes(category)
+            ? categoryNames
+            : resources.categoryNames)[category],
+      ),
+    },
   };
 };
 
 /** Returns the sections of the content that still have a sample text. */
 export const listSampleSections = (
   content: EditableContent,
+  usedCategories: readonly Category[] = [],
 ): SampleSection[] => {
-  const replaced = withoutSamples(content);
+  const replaced = withoutSamples(content, usedCategories);
   return sections.filter(
     (section) => !isEqual(content[section], replaced[section]),
   );

@@ -30,13 +30,14 @@ export const findArticleImage = (deps: Deps) => {
   const find = findPost(deps);
   const content = readContent(deps);
   return async (idOrSlug: string): Promise<CachedPicture> => {
-    const [post, { site, brand }] = await Promise.all([
+    const [post, { site, brand, resources }] = await Promise.all([
       find(idOrSlug, 'public'),
       content(),
     ]);
     const { title, author, category, imprint } = post;
     const facts = {
-      ...{ title, author, category, imprint },
+      ...{ title, author, imprint },
+      category: resources.categoryNames[category],
       siteName: site.name,
       ...themeOf(brand),
     };

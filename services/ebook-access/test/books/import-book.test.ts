@@ -98,7 +98,7 @@ describe('the configured book', () => {
       clock: systemClock,
       log: silentLog,
     });
-    const bad = withCover(4_000_001);
+    const bad = withCover(10_000_001);
     await expect(importFile(bad, 'bad.epub')).rejects.toEqual(
       refusal(/larger than/),
     );

@@ -1,5 +1,6 @@
 import { formatLongDate } from '../../shared/lib/date.ts';
 import { countSentences } from '../../shared/lib/sentences.ts';
+import { useCategoryNames } from '../../shared/site-content.ts';
 import { Badge } from '../../shared/ui/data/badge.tsx';
 import { Button } from '../../shared/ui/buttons/button.tsx';
 import { ExternalLinkIcon } from '../../shared/ui/icons.tsx';
@@ -39,16 +40,21 @@ const StateAndOriginBadges = ({ post }: PostProps) => (
   </>
 );
 
-const ResourceDetails = ({ post }: PostProps) => (
-  <p className={styles['facts']}>
-    <span>{post.category}</span>
-    <time dateTime={post.publishedAt}>{formatLongDate(post.publishedAt)}</time>
-    <StateAndOriginBadges post={post} />
-    <span>{text.readTime(post.readTime)}</span>
-    <span>{text.sentenceCount(countSentences(post.imprint))}</span>
-    <span>{post.author}</span>
-  </p>
-);
+const ResourceDetails = ({ post }: PostProps) => {
+  const category = useCategoryNames()(post.category);
+  return (
+    <p className={styles['facts']}>
+      {category && <span>{category}</span>}
+      <time dateTime={post.publishedAt}>
+        {formatLongDate(post.publishedAt)}
+      </time>
+      <StateAndOriginBadges post={post} />
+      <span>{text.readTime(post.readTime)}</span>
+      <span>{text.sentenceCount(countSentences(post.imprint))}</span>
+      <span>{post.author}</span>
+    </p>
+  );
+};
 
 /** Whether visitors can open the post. */
 const isPublic = ({ status, scheduled }: ListedResource): boolean =>

@@ -1,6 +1,5 @@
-import { categories } from '../../shared/lib/categories.model.ts';
 import { ListTools } from '../../shared/list-view/list-tools.tsx';
-import { toSelectOptions } from '../../shared/ui/forms/select-field.tsx';
+import { useCategoryOptions } from '../../shared/use-category-options.ts';
 import type { ResourceListState } from './use-resource-list.ts';
 import * as text from './text.ts';
 
@@ -15,6 +14,7 @@ const deleted = ['deleted', text.deleted] as const;
 
 /** Shows the search, the filters and the number of resources. */
 export const ResourceTools = ({ view, list, choose }: ResourceListState) => {
+  const categoryOptions = useCategoryOptions();
   const hasDeleted =
     view.status === 'deleted' || (list?.meta.statuses?.deleted ?? 0) > 0;
   return (
@@ -26,7 +26,7 @@ export const ResourceTools = ({ view, list, choose }: ResourceListState) => {
         {
           name: 'category',
           label: text.categoryLabel,
-          options: [['', text.all], ...toSelectOptions(categories)],
+          options: [['', text.all], ...categoryOptions],
         },
         {
           name: 'status',

@@ -1,5 +1,6 @@
 import { useSearchParams } from 'react-router-dom';
 import { paths } from '../../shared/paths.ts';
+import { useCategoryNames } from '../../shared/site-content.ts';
 import { Badge } from '../../shared/ui/data/badge.tsx';
 import { Button, ExternalLinkButton } from '../../shared/ui/buttons/button.tsx';
 import { NoScriptNavigationForm } from '../../shared/ui/buttons/no-script-navigation-form.tsx';
@@ -66,21 +67,24 @@ const NoPosts = ({
 }: {
   category: string;
   onShowAll: () => void;
-}) => (
-  <div className={styles['state']}>
-    <EmptyState
-      action={
-        <NoScriptNavigationForm to={paths.resources}>
-          <Button type="submit" onClick={onShowAll}>
-            {text.viewAll}
-          </Button>
-        </NoScriptNavigationForm>
-      }
-    >
-      {category === allPosts ? empty : text.categoryEmpty(category)}
-    </EmptyState>
-  </div>
-);
+}) => {
+  const nameOf = useCategoryNames();
+  return (
+    <div className={styles['state']}>
+      <EmptyState
+        action={
+          <NoScriptNavigationForm to={paths.resources}>
+            <Button type="submit" onClick={onShowAll}>
+              {text.viewAll}
+            </Button>
+          </NoScriptNavigationForm>
+        }
+      >
+        {category === allPosts ? empty : text.categoryEmpty(nameOf(category))}
+      </EmptyState>
+    </div>
+  );
+};
 
 const FilterAndCards = ({
   list,
@@ -95,6 +99,7 @@ const FilterAndCards = ({
   isStale: boolean;
   onChoose: (category: string) => void;
 }) => {
+  const nameOf = useCategoryNames();
   const { totalPosts } = list.meta;
   const marks = decideSampleBadges(shown);
   const countPostsIn = (name: string): number =>
@@ -116,7 +121,9 @@ const FilterAndCards = ({
         <span>{text.tick}</span>
       </p>
       <h2 className="vh">
-        {category === allPosts ? text.heading : text.categoryHeading(category)}
+        {category === allPosts
+          ? text.heading
+          : text.categoryHeading(nameOf(category))}
       </h2>
       {shown.length === 0 ? (
         <NoPosts category={category} onShowAll={() => onChoose(allPosts)} />

@@ -3222,6 +3222,10 @@ export interface operations {
             };
             /** @description The list of articles, and the newsletter that brings them */
             resources: {
+              /** @description What the site calls each category of articles; empty: it is not shown */
+              categoryNames: {
+                [key: string]: string;
+              };
               description: string;
               /** @description Above the box for the address */
               newsletter: string;
@@ -3429,6 +3433,10 @@ export interface operations {
             name?: string;
           };
           resources?: {
+            /** @description What the site calls each category of articles; empty: it is not shown */
+            categoryNames?: {
+              [key: string]: string;
+            };
             description?: string;
             /** @description Above the box for the address */
             newsletter?: string;
@@ -3629,6 +3637,10 @@ export interface operations {
               };
               /** @description The list of articles, and the newsletter that brings them */
               resources: {
+                /** @description What the site calls each category of articles; empty: it is not shown */
+                categoryNames: {
+                  [key: string]: string;
+                };
                 description: string;
                 /** @description Above the box for the address */
                 newsletter: string;
@@ -11100,6 +11112,10 @@ export interface operations {
             };
             /** @description The list of articles, and the newsletter that brings them */
             resources: {
+              /** @description What the site calls each category of articles; empty: it is not shown */
+              categoryNames: {
+                [key: string]: string;
+              };
               description: string;
               /** @description Above the box for the address */
               newsletter: string;

@@ -8,6 +8,7 @@ import {
   sentenceLengthsOfHtml,
 } from '../lib/sentences.ts';
 import { paths } from '../paths.ts';
+import { useCategoryNames } from '../site-content.ts';
 import { Badge } from '../ui/data/badge.tsx';
 import { DetailList } from '../ui/data/detail-list.tsx';
 import { ExternalLinkIcon } from '../ui/icons.tsx';
@@ -75,31 +76,36 @@ const ArticleHeader = ({
 }: {
   post: ArticlePost;
   groups: SentenceLengths;
-}) => (
-  <header className={`wrap ${styles['top']}`}>
-    <p className={styles['kicker']}>
-      <Link
-        to={`${paths.resources}?${new URLSearchParams({ category: post.category }).toString()}`}
-      >
-        {post.category}
-      </Link>
-      <time dateTime={post.publishedAt}>
-        {formatLongDate(post.publishedAt)}
-      </time>
-      <span>{post.author}</span>
-      {post.isSample && <Badge isSample>{text.sample}</Badge>}
-    </p>
-    <h1>{post.title}</h1>
-    <p className={`lead ${styles['lead']}`}>{post.excerpt}</p>
-    <Picture
-      frame="figure"
-      className={styles['cover']}
-      address={pictureAddressIfOwn(post.image)}
-      sizes="90vw"
-      fallback={<ArticleChart groups={groups} />}
-    />
-  </header>
-);
+}) => {
+  const category = useCategoryNames()(post.category);
+  return (
+    <header className={`wrap ${styles['top']}`}>
+      <p className={styles['kicker']}>
+        {category && (
+          <Link
+            to={`${paths.resources}?${new URLSearchParams({ category: post.category }).toString()}`}
+          >
+            {category}
+          </Link>
+        )}
+        <time dateTime={post.publishedAt}>
+          {formatLongDate(post.publishedAt)}
+        </time>
+        <span>{post.author}</span>
+        {post.isSample && <Badge isSample>{text.sample}</Badge>}
+      </p>
+      <h1>{post.title}</h1>
+      <p className={`lead ${styles['lead']}`}>{post.excerpt}</p>
+      <Picture
+        frame="figure"
+        className={styles['cover']}
+        address={pictureAddressIfOwn(post.image)}
+        sizes="90vw"
+        fallback={<ArticleChart groups={groups} />}
+      />
+    </header>
+  );
+};
 
 /** An essay with its title, chart, details and text. */
 export const Article = ({ post, address }: ArticleProps) => {

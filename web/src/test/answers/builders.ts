@@ -8,6 +8,7 @@ import { sections } from '../../features/content-management/draft/sections.model
 import type { AnswerOf } from '../../shared/api/answer-of.ts';
 import type { CachedAnswers } from '../../shared/api/answers.tsx';
 import { contentAddress } from '../../shared/content-address.ts';
+import { categories } from '../../shared/lib/categories.model.ts';
 import type { SiteContent } from '../../shared/site-content.ts';
 import { publicPage } from './pages.ts';
 import { freeDelivery } from './settings.ts';
@@ -82,6 +83,7 @@ export const siteContent = (
     title: 'PR Resources & Insights',
     description: 'Short essays.',
     newsletter: 'New essays, once a month',
+    categoryNames: Object.fromEntries(categories.map((name) => [name, name])),
   },
   delivery: {
     ...blank.delivery,

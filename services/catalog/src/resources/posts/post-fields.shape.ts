@@ -10,6 +10,19 @@ export const categories = [
   'Insights',
 ] as const;
 
+export type Category = (typeof categories)[number];
+
+/** The category of an article for which the author chose none. */
+export const defaultCategory: Category = 'PR Measurement';
+
+/** Returns a name for each category. */
+export const nameCategories = (
+  nameOf: (category: Category) => string,
+): Record<Category, string> =>
+  Object.fromEntries(
+    categories.map((category) => [category, nameOf(category)]),
+  ) as Record<Category, string>;
+
 /** The fields that an author edits; an empty or null field is derived where possible. */
 export const FieldsSchema = z.strictObject({
   title: z.string(),

@@ -5,11 +5,9 @@ import {
 } from '@imprint/chassis/errors';
 import { truncate } from '../../text/truncate.model.ts';
 import type { Imprint } from '../html/imprint.model.ts';
-import { categories, type Fields } from './post-fields.shape.ts';
+import { categories, type Category, type Fields } from './post-fields.shape.ts';
 
-export { categories, type Fields };
-
-export type Category = Fields['category'];
+export { categories, type Category, type Fields };
 export type Status = Fields['status'];
 
 /** The fields of `Fields` that a post stores under the same name. */

@@ -22,7 +22,11 @@ import { Message } from '../../../shared/ui/feedback/message.tsx';
 import { RetryButton } from '../../../shared/ui/feedback/load-failure.tsx';
 import type { ScreenLocation } from '../../screen.ts';
 import { LoadingPage, MessagePage } from '../../message-page.tsx';
-import { siteNameFrom } from '../../../shared/site-content.ts';
+import {
+  categoryNameIn,
+  findSiteContentInAnswers,
+  siteNameFrom,
+} from '../../../shared/site-content.ts';
 import { toArticleData, toBreadcrumbData } from '../../structured-data.ts';
 import * as text from './text/resource-text.ts';
 
@@ -32,7 +36,11 @@ export const requiredAddresses = (place: ScreenLocation) => [
   postAddress(readSlug(place)),
 ];
 
-const toArticleHead = (post: Post, siteName: string): Head => ({
+const toArticleHead = (
+  post: Post,
+  siteName: string,
+  categoryName: string,
+): Head => ({
   title: post.seoTitle || post.title,
   description: post.seoDescription || post.excerpt,
   path: essayPagePathOf(post),
@@ -43,7 +51,7 @@ const toArticleHead = (post: Post, siteName: string): Head => ({
   modifiedTime: post.updatedAt,
   image: paths.articleImage(slugOrIdOf(post)),
   jsonLd: [
-    toArticleData(post, siteName),
+    toArticleData(post, siteName, categoryName),
     toBreadcrumbData(
       [text.resources, paths.resources],
       [post.title, essayPagePathOf(post)],
@@ -62,7 +70,11 @@ export const head = (answers: Answers, place: ScreenLocation): Head => {
     // An address with an older slug or with the id redirects to the current address.
     const hasMoved = slugOrIdOf(post) !== readSlug(place);
     return {
-      ...toArticleHead(post, siteNameFrom(answers)),
+      ...toArticleHead(
+        post,
+        siteNameFrom(answers),
+        categoryNameIn(findSiteContentInAnswers(answers), post.category),
+      ),
       ...(hasMoved ? { redirectTo: essayPagePathOf(post) } : {}),
     };
   }

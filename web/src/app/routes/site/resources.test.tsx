@@ -1,10 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
-import { screen, within } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import {
   embeddedAnswers,
   post,
   postList,
+  siteContent,
 } from '../../../test/answers/builders.ts';
 import { renderApp } from '../../test/render-app.tsx';
 import { server } from '../../../test/setup/server.ts';
@@ -69,6 +70,42 @@ describe('the list of resources', () => {
         'href',
         'https://example.com/in',
       );
+  });
+
+  it('has the author’s names of the categories, and no filter for a single one', async () => {
+    const openWithNames = (categoryNames: Record<string, string>) =>
+      renderApp('/resources', {
+        answers: embeddedAnswers({
+          '/api/resources/posts?limit=100': three(),
+          '/api/content': siteContent({
+            resources: { ...siteContent().resources, categoryNames },
+          }),
+        }),
+      });
+    const others = {
+      'Digital PR': '',
+      'Industry Trends': '',
+      'Case Studies': '',
+      Analytics: '',
+      Insights: '',
+    };
+    const { user } = await openWithNames({
+      ...others,
+      'PR Measurement': 'Soups',
+      Strategy: 'Rice',
+    });
+    expect(
+      screen.getAllByRole('button', { name: /^(All|Soups|Rice)/ }),
+    ).toHaveLength(3);
+    await user.click(screen.getByRole('button', { name: /^Rice/ }));
+    expect(
+      screen.getByRole('heading', { name: 'Essays on Rice' }),
+    ).toBeInTheDocument();
+    expect(screen.queryByText('Strategy')).toBeNull();
+    cleanup();
+    await openWithNames({ ...others, 'PR Measurement': 'Soups', Strategy: '' });
+    expect(screen.getAllByText('Soups')).toHaveLength(2);
+    expect(screen.queryByRole('group', { name: 'Category' })).toBeNull();
   });
 
   it('counts the categories when the answer has no counts', async () => {

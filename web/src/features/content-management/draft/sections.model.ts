@@ -1,3 +1,4 @@
+import { categories } from '../../../shared/lib/categories.model.ts';
 import {
   defineSection,
   lineField,
@@ -177,20 +178,35 @@ export const sections: readonly ContentSection[] = [
       }),
     ],
   }),
-  defineSection('resources', 'Resources', {
-    fields: [
-      lineField('resources.title', 'Title', {
-        maxLength: 120,
-        requiredMessage: 'Please give a title',
-      }),
-      lineField('resources.description', 'Description', { maxLength: 300 }),
-      lineField('resources.newsletter', 'Newsletter', {
-        maxLength: 80,
-        requiredMessage: 'Please give the title of the newsletter',
-        hint: 'Such as “New recipes by email”. Shown above the box for the address.',
-      }),
-    ],
-  }),
+  defineSection(
+    'resources',
+    'Resources',
+    {
+      fields: [
+        lineField('resources.title', 'Title', {
+          maxLength: 120,
+          requiredMessage: 'Please give a title',
+        }),
+        lineField('resources.description', 'Description', { maxLength: 300 }),
+        lineField('resources.newsletter', 'Newsletter', {
+          maxLength: 80,
+          requiredMessage: 'Please give the title of the newsletter',
+          hint: 'Such as “New recipes by email”. Shown above the box for the address.',
+        }),
+      ],
+    },
+    {
+      title: 'Categories',
+      note: 'What the site calls the categories of articles. A category without a name is not shown.',
+      fields: categories.map((category, index) =>
+        lineField(
+          `resources.categoryNames.${category}`,
+          `Category ${index + 1}`,
+          { maxLength: 40 },
+        ),
+      ),
+    },
+  ),
   defineSection(
     'delivery',
     'Delivery',

@@ -1,15 +1,13 @@
 import type { ReactNode } from 'react';
 import { ImagePicker } from '../../../shared/image-picker/image-picker.tsx';
-import { categories } from '../../../shared/lib/categories.model.ts';
+import type { Category } from '../../../shared/lib/categories.model.ts';
 import { chartStyleOfCategory } from '../../../shared/charts/sentence-chart.ts';
 import { sentenceLengthsOfHtml } from '../../../shared/lib/sentences.ts';
 import { InputField } from '../../../shared/ui/forms/input-field.tsx';
 import { SentenceChart } from '../../../shared/ui/charts/sentence-chart.tsx';
 import { SegmentedControl } from '../../../shared/ui/forms/segmented-control.tsx';
-import {
-  toSelectOptions,
-  SelectField,
-} from '../../../shared/ui/forms/select-field.tsx';
+import { SelectField } from '../../../shared/ui/forms/select-field.tsx';
+import { useCategoryOptions } from '../../../shared/use-category-options.ts';
 import { parseTags } from '../article/article.ts';
 import { limits, deriveSlug } from '../article/derivations.ts';
 import type { OpenEditor } from '../session/use-editor-session.ts';
@@ -96,8 +94,8 @@ export const SettingsFields = ({
       <ScheduleField {...editor} />
       <SelectField
         label={text.categoryLabel}
-        options={toSelectOptions(categories)}
-        value={article.category as (typeof categories)[number]}
+        options={useCategoryOptions(article.category)}
+        value={article.category as Category}
         onChoose={(category) => change('category', category)}
       />
       <PictureField {...editor} />
