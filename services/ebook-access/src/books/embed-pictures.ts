@@ -18,6 +18,9 @@ type ChapterSource = {
 /** A chapter with the bytes of the pictures in it so far. */
 type Chapter = ChapterSource & { pictureBytes: number };
 
+/** A browser draws a larger drawing line by line for too long. */
+const maxDrawingBytes = 4_000_000;
+
 const xlink = 'http://www.w3.org/1999/xlink';
 
 const readPictureAsDataUri = (
@@ -107,7 +110,8 @@ const embedDrawing = (svg: Element, chapter: Chapter): void => {
   }
   removeActiveContent(svg);
   const drawn = Buffer.from(new XMLSerializer().serializeToString(svg));
-  const picture = embedImage(drawn);
+  const picture =
+    drawn.length <= maxDrawingBytes ? embedImage(drawn) : undefined;
   if (picture) replaceByImage(svg, picture);
   else replaceByDescription(svg);
 };
