@@ -1,10 +1,8 @@
 import type { AnswerOf } from '../src/shared/api/answer-of.ts';
+import { categoryNameIn } from '../src/shared/category-name.model.ts';
 import { paths } from '../src/shared/paths.ts';
 import { contentAddress } from '../src/shared/content-address.ts';
-import {
-  categoryNameIn,
-  type SiteContent,
-} from '../src/shared/site-content.ts';
+import type { SiteContent } from '../src/shared/site-content.ts';
 import type { FetchAnswer } from './sitemap.ts';
 import { formatXmlElement, escapeXml, formatXmlDocument } from './xml.ts';
 
@@ -36,11 +34,10 @@ export const buildFeed = async (
   publicUrl: string,
   fetchAnswer: FetchAnswer,
 ): Promise<string> => {
-  const [content, { posts, meta }] = await Promise.all([
+  const [{ site, resources }, { posts, meta }] = await Promise.all([
     fetchAnswer<SiteContent>(contentAddress),
     fetchAnswer<PostList>(`/api/resources/posts?limit=${maxItems}`),
   ]);
-  const { site, resources } = content;
   const feedUrl = escapeXml(publicUrl + paths.feed);
   const channel = formatXmlElement('channel', [
     formatXmlElement('title', `${site.name}: ${resources.title}`),
@@ -54,7 +51,7 @@ export const buildFeed = async (
         new Date(meta.lastUpdated).toUTCString(),
       ),
     ...posts.map((post) =>
-      formatFeedItem(publicUrl, post, categoryNameIn(content, post.category)),
+      formatFeedItem(publicUrl, post, categoryNameIn(resources, post.category)),
     ),
   ]);
   return formatXmlDocument(

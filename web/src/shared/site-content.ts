@@ -1,5 +1,6 @@
 import type { AnswerOf } from './api/answer-of.ts';
 import { type Answers, loadedValue, useAnswer } from './api/answers.tsx';
+import { categoryNameIn } from './category-name.model.ts';
 import { contentAddress } from './content-address.ts';
 import { formatKobo } from './lib/numbers/money.ts';
 import * as text from './text.ts';
@@ -47,21 +48,10 @@ export const useSiteContentIfLoaded = (): SiteContent | undefined =>
 export const useBookTitle = (): string =>
   useSiteContentIfLoaded()?.book.title ?? text.book;
 
-/** Returns the author's name for a category of articles; an empty text if the site does not show the category. */
-export const categoryNameIn = (
-  content: SiteContent | undefined,
-  category: string,
-): string => {
-  // An earlier version of catalog sends no names.
-  const names: Partial<Record<string, string>> | undefined =
-    content?.resources.categoryNames;
-  return names?.[category] ?? category;
-};
-
 /** Returns a function that returns the author's name for a category; see `categoryNameIn`. */
 export const useCategoryNames = (): ((category: string) => string) => {
   const content = useSiteContentIfLoaded();
-  return (category) => categoryNameIn(content, category);
+  return (category) => categoryNameIn(content?.resources, category);
 };
 
 export type DeliveryTerms = SiteContent['delivery'];

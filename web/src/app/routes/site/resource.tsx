@@ -22,8 +22,8 @@ import { Message } from '../../../shared/ui/feedback/message.tsx';
 import { RetryButton } from '../../../shared/ui/feedback/load-failure.tsx';
 import type { ScreenLocation } from '../../screen.ts';
 import { LoadingPage, MessagePage } from '../../message-page.tsx';
+import { categoryNameIn } from '../../../shared/category-name.model.ts';
 import {
-  categoryNameIn,
   findSiteContentInAnswers,
   siteNameFrom,
 } from '../../../shared/site-content.ts';
@@ -73,7 +73,10 @@ export const head = (answers: Answers, place: ScreenLocation): Head => {
       ...toArticleHead(
         post,
         siteNameFrom(answers),
-        categoryNameIn(findSiteContentInAnswers(answers), post.category),
+        categoryNameIn(
+          findSiteContentInAnswers(answers)?.resources,
+          post.category,
+        ),
       ),
       ...(hasMoved ? { redirectTo: essayPagePathOf(post) } : {}),
     };
