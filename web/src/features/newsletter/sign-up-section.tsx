@@ -6,16 +6,18 @@ import * as text from './text.ts';
 
 /**
  * Ends a page with the form that signs up for the newsletter. On such a page the footer hides its own form, which it
- * recognises by the id.
+ * recognises by the id. Without scripts the footer's form and its note remain.
  */
 export const SignUpSection = () => {
   const title = useSiteContentIfLoaded()?.resources.newsletter;
   return (
-    <Section labelId="subscribe" title={text.signUp}>
-      <div>
-        {title && <p className={styles['title']}>{title}</p>}
-        <SignUpBox />
-      </div>
-    </Section>
+    <div className="scripted">
+      <Section labelId="subscribe" title={text.signUp}>
+        <div>
+          {title && <p className={styles['title']}>{title}</p>}
+          <SignUpBox />
+        </div>
+      </Section>
+    </div>
   );
 };

@@ -6,6 +6,9 @@ import type { ContentEdit } from './setup.shape.ts';
 
 type Settings = Record<string, unknown>;
 
+// The settings show parts of the site content.
+const contentTags = ['Settings', 'Content', 'Audit'] as const;
+
 const setupApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     readSetupContent: build.query<SiteContent, undefined>({
@@ -18,7 +21,7 @@ const setupApi = baseApi.injectEndpoints({
     }),
     saveSetupContent: build.mutation<unknown, ContentEdit>({
       query: (body) => postRequest('/api/admin/content', body),
-      invalidatesTags: ['Content', 'Audit'],
+      invalidatesTags: contentTags,
     }),
     saveSetupSettings: build.mutation<
       unknown,
@@ -26,7 +29,7 @@ const setupApi = baseApi.injectEndpoints({
     >({
       query: ({ group, settings }) =>
         putRequest(`/api/admin/settings/${group}`, settings),
-      invalidatesTags: ['Content', 'Audit'],
+      invalidatesTags: contentTags,
     }),
     confirmSetup: build.mutation<unknown, 'prices' | 'delivery'>({
       query: (check) => postRequest('/api/admin/readiness/confirm', { check }),
