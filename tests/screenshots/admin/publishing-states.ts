@@ -74,6 +74,7 @@ const resources = (reply: Answers[string], ...steps: Step[]) =>
   openBackOffice(
     '/admin/resources',
     {
+      'GET /api/content': content,
       'GET /api/resources/posts': reply,
       'GET /api/resources/posts/*': { body: { post: post() } },
       'DELETE /api/resources/posts/*': { body: { deleted: true } },

@@ -19,7 +19,10 @@ import { EmailSettings } from '../../../features/settings/connections/email-sett
 import { PaymentSettings } from '../../../features/settings/connections/payment-settings.tsx';
 import { SaveBarLinks } from '../../../features/settings/form/save-bar-links.ts';
 import { LoadedSettings } from '../../../features/settings/loaded-settings.tsx';
-import { useReadSettingsQuery } from '../../../features/settings/settings.api.ts';
+import {
+  type Settings,
+  useReadSettingsQuery,
+} from '../../../features/settings/settings.api.ts';
 import { SetupFrame } from '../../../features/setup/setup-frame.tsx';
 import { SetupStep } from '../../../features/setup/setup-steps.tsx';
 import {
@@ -80,6 +83,13 @@ type SettingsStepName = keyof typeof settingsForms;
 const isSettingsStep = (step: Step): step is SettingsStepName =>
   step in settingsForms;
 
+/** Whether a step has been saved; its check may follow later, because it asks another system. */
+const isStepSaved: Record<SettingsStepName, (settings: Settings) => boolean> = {
+  brand: ({ brand }) => brand.accent !== '' || brand.cover !== '',
+  payments: ({ meta }) => Boolean(meta.payments?.mode),
+  email: ({ email }) => email.host !== '' && email.fromAddress !== '',
+};
+
 /** A form of the settings as a step; its save bar leads to the other steps too. */
 const SettingsStep = ({
   step,
@@ -90,10 +100,11 @@ const SettingsStep = ({
 }) => {
   const { data } = useReadSettingsQuery(undefined);
   const Form = settingsForms[step];
+  const isSaved = data !== undefined && isStepSaved[step](data);
   const hasForm = data && (step !== 'payments' || data.payments);
   return (
     <StepBody>
-      <SaveBarLinks value={<StepLinks step={step} isDone={isDone} />}>
+      <SaveBarLinks value={<StepLinks step={step} isDone={isDone || isSaved} />}>
         <LoadedSettings>
           {(settings) => <Form settings={settings} />}
         </LoadedSettings>
