@@ -63,7 +63,8 @@ const deleteUnopenedOrders = async (
   // An order that another transaction holds is undone in a later batch: waiting for it here, with the import locked,
   // could deadlock with the restoring of the order.
   const orders = await lockAvailableByIds(tx, orderIds);
-  const isOpened = (order: { reference: string }) => opened.has(order.reference);
+  const isOpened = (order: { reference: string }) =>
+    opened.has(order.reference);
   const removed = orders.filter((order) => !isOpened(order));
   await markOrdersUndoRefused(
     tx,

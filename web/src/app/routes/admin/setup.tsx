@@ -104,7 +104,9 @@ const SettingsStep = ({
   const hasForm = data && (step !== 'payments' || data.payments);
   return (
     <StepBody>
-      <SaveBarLinks value={<StepLinks step={step} isDone={isDone || isSaved} />}>
+      <SaveBarLinks
+        value={<StepLinks step={step} isDone={isDone || isSaved} />}
+      >
         <LoadedSettings>
           {(settings) => <Form settings={settings} />}
         </LoadedSettings>
