@@ -19,7 +19,9 @@ export const epub = (body: string, more: Files = {}, head = '') => {
   };
   const entries: Zippable = {};
   for (const [name, content] of Object.entries(files))
-    entries[name] = typeof content === 'string' ? strToU8(content) : content;
+    // Pictures are stored, because they hardly compress.
+    entries[name] =
+      typeof content === 'string' ? strToU8(content) : [content, { level: 0 }];
   // Fast compression keeps tests with many or large files from spending their time on packing.
   return Buffer.from(zipSync(entries, { level: 1, mem: 0 }));
 };
