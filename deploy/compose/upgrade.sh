@@ -24,12 +24,12 @@ done
 
 config=$($compose config)
 
-# Prints a hash of the image, settings and secrets of a part. printf, because echo may interpret backslashes.
+# Prints a hash of the image, settings and secrets of a service. printf, because echo may interpret backslashes.
 sum_of() {
   section=$(printf '%s\n' "$config" | awk -v name="  $1:" '$0 == name { on = 1; next } /^  [^ ]/ || /^[^ ]/ { on = 0 } on')
   {
     printf '%s\n' "$section"
-    docker image inspect --format '{{.Id}}' "imprint/$1:$version"
+    docker image inspect --format '{{.Id}}' "$(printf '%s\n' "$section" | awk '$1 == "image:" { print $2 }')"
     for secret in $(printf '%s\n' "$section" | awk '$1 == "-" && $2 == "source:" { print $3 }'); do cat "$folder/$secret"; done
   } | sha256sum | cut -c 1-32
 }
@@ -90,7 +90,8 @@ echo "$version" > "$mark"
 rm -f "$restoring"
 if [ "$way" = production ]; then
   [ -z "$(setting BACKUP_FOLDER)" ] || open_folder "$(setting BACKUP_FOLDER)"
-  $compose up --detach --no-deps backups
+  # The hash in its label makes compose replace the container after a change of its image, settings or secrets.
+  IMPRINT_SETTINGS=$(sum_of backups) $compose up --detach --no-deps backups
   # Caddy restarts, with a short pause, only if its settings have changed; a new Caddyfile is loaded without a restart.
   $compose up --detach --wait --no-deps caddy
   $compose exec -T caddy caddy reload --config /etc/caddy/Caddyfile

@@ -4,6 +4,7 @@
 # becomes: health and number of starts of a container that is started;
 # containers/<id>: "<part> <status> <settings> <health> <starts> [network]";
 # restore-ends: the exit status of a restore; is-unavailable: exists if no engine answers;
+# settings-of-backups: the hash with which the container of the backups was last asked for;
 # stopped: the files next to the version when the shop was stopped.
 echo "$*" >> "$STATE/commands"
 for last; do :; done
@@ -28,6 +29,7 @@ case "$*" in
   compose*restore.ts*) exit "$(cat "$STATE/restore-ends")" ;;
   compose*' config') cat "$STATE/config" ;;
   compose*' --scale '*) start "$*" ;;
+  compose*' --no-deps backups') echo "$IMPRINT_SETTINGS" > "$STATE/settings-of-backups" ;;
   ps*)
     part=$(echo "$*" | sed 's/.*compose\.service=\([a-z-]*\).*/\1/')
     grep -l "^$part " "$STATE"/containers/* 2> /dev/null | xargs -r -n 1 basename || true

@@ -26,12 +26,13 @@ export const imagesOf = (version: string) =>
   [...parts, 'jobs', 'backup'].map((name) => `imprint/${name}:${version}`);
 
 /** The parts of the output of `docker compose config` that an upgrade reads. */
-export const config = `services:\n${parts
+export const config = `services:\n${[...parts, 'backups']
   .map((part) => {
     const secrets =
       part === 'orders' ? ['service-key', 'smtp-url'] : ['service-key'];
     return [
       `  ${part}:`,
+      `    image: imprint/${part === 'backups' ? 'backup' : part}:v2`,
       '    healthcheck: { test: "GET /readyz HTTP/1.0\\r\\n\\r\\n" }',
       '    secrets:',
       ...secrets.map((name) => `      - source: ${name}`),

@@ -57,6 +57,18 @@ describe('an upgrade of a rented server', () => {
     expect(idsOf('gateway')).toEqual(fresh);
   });
 
+  it('asks for another container of backups after a change of their secrets, and only then', () => {
+    const settingsOfBackups = () => {
+      expect(upgrade().status).toBe(0);
+      return readFileSync(join(server.folder, 'settings-of-backups'), 'utf8');
+    };
+    const first = settingsOfBackups();
+    expect(first).toMatch(/^[0-9a-f]{32}$/m);
+    expect(settingsOfBackups()).toBe(first);
+    write('secrets/service-key', 'another');
+    expect(settingsOfBackups()).not.toBe(first);
+  });
+
   it('replaces a container that was stopped', () => {
     putOld('orders', 'exited');
     expect(upgrade().status).toBe(0);

@@ -1,5 +1,5 @@
-// Makes a backup of the five databases and of all files. `backup.ts erasures` stores only the list of erasures, `due`
-// also makes a backup if one is due, and `watch` does both for as long as it runs.
+// Makes a backup of the five databases and of all files. `backup.ts due` does so only if one is due, `erasures` stores
+// only the list of erasures, and `watch` does both for as long as it runs.
 import { backupToStorageSettings } from '@imprint/chassis/backup-storage';
 import { createLogger } from '@imprint/chassis/logger';
 import { openObjectStore } from '@imprint/chassis/open-object-store';
@@ -49,10 +49,7 @@ const exitOnSignal = (): AbortSignal => {
 
 const commands: Record<string, () => Promise<unknown>> = {
   erasures: storeErasures,
-  due: async () => {
-    await storeErasures();
-    await makeDueBackup(await openBackupDeps());
-  },
+  due: async () => makeDueBackup(await openBackupDeps()),
   watch: async () => {
     const signal = exitOnSignal();
     await watchBackups({ ...(await openBackupDeps()), signal });
@@ -70,6 +67,6 @@ await runAndReportErrors(log, async () => {
   const [, , name = 'now'] = process.argv;
   const command = commands[name];
   if (!command)
-    throw new UserError('Usage: backup.ts [now | erasures | due | watch]');
+    throw new UserError('Usage: backup.ts [now | due | erasures | watch]');
   await command();
 });

@@ -31,14 +31,9 @@ export type BackupDeps = {
   now: () => Date;
 };
 
-/**
- * Dumps the databases, stores the files, writes the manifest and removes expired backups. A run that stops before it
- * has written the manifest leaves no complete backup.
- */
-export const makeBackup = async (deps: BackupDeps): Promise<Manifest> => {
-  const { log, tools, place, recipient, now } = deps;
-  const beganAt = now();
-  const name = formatBackupName(beganAt);
+/** Dumps the databases, stores the files and writes the manifest, without which a backup is not complete. */
+const storeBackup = async (deps: BackupDeps, name: string, beganAt: Date) => {
+  const { tools, place, recipient, now } = deps;
   const databases: Manifest['databases'] = {} as Manifest['databases'];
   for (const service of services) {
     const url = deps.databases[service];
@@ -68,6 +63,37 @@ export const makeBackup = async (deps: BackupDeps): Promise<Manifest> => {
     objects: await writeObjectList(place, name, list),
   };
   await writeManifest(place, manifest);
+  return { manifest, list, added, erasures };
+};
+
+/** Removes what a failed backup has stored: attempts every hour would fill the storage, which may be why it failed. */
+const removeRemains = async (
+  { log, place }: BackupDeps,
+  name: string,
+): Promise<void> => {
+  try {
+    for (const key of await place.list(backupFileKey(name, '')))
+      await place.remove(key);
+  } catch (error) {
+    log.warn({ err: error, backup: name }, 'remains of a backup not removed');
+  }
+};
+
+/**
+ * Makes a backup, then removes expired ones. A run that fails removes what it has stored; the next complete backup
+ * removes what a killed run has left.
+ */
+export const makeBackup = async (deps: BackupDeps): Promise<Manifest> => {
+  const { log, place, now } = deps;
+  const beganAt = now();
+  const name = formatBackupName(beganAt);
+  const stored = await storeBackup(deps, name, beganAt).catch(
+    async (error: unknown) => {
+      await removeRemains(deps, name);
+      throw error;
+    },
+  );
+  const { manifest, list, added, erasures } = stored;
   const facts = await writeLastSuccessSummary(place, manifest, list);
   log.info({ ...facts, files: list.length, added, erasures }, 'backup made');
   const removed = await prune(place, now(), deps.keepDays);
