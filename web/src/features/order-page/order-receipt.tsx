@@ -1,16 +1,13 @@
 import { useNavigate } from 'react-router-dom';
 import { formatLongDateTime } from '../../shared/lib/date.ts';
-import {
-  toEdgeTickScale,
-  formatKobo,
-  formatNaira,
-} from '../../shared/lib/numbers/money.ts';
+import { toEdgeTickScale, formatKobo } from '../../shared/lib/numbers/money.ts';
 import { paths } from '../../shared/paths.ts';
 import { passOrderToPayment } from '../../shared/payment-address.ts';
 import {
   LinkButton,
   CallToActionButton,
 } from '../../shared/ui/buttons/button.tsx';
+import { PaymentNote } from '../../shared/ui/buttons/payment-note.tsx';
 import styles from '../../shared/ui/data/receipt.module.css';
 import { useDeliveryReceiptRows } from '../../shared/ui/data/delivery-rows.ts';
 import {
@@ -80,7 +77,7 @@ const UnpaidOrderActions = ({
           {text.proceed}
         </CallToActionButton>
       </p>
-      <p className="caption">{text.poweredBy(formatNaira(edge.one))}</p>
+      <PaymentNote nairaPerTick={edge.one} />
       <div className={styles['others']}>
         <LinkButton variant="plain" to={paths.paymentResult(reference)}>
           {text.checkPayment}

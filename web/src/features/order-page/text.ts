@@ -31,8 +31,6 @@ export const backToBookPage = 'Back to Book Page';
 
 // The payment of an unpaid order.
 export const proceed = 'Proceed to Payment';
-export const poweredBy = (tick: string): string =>
-  `Payment is powered by Paystack. 1 tick = ${tick}.`;
 export const checkPayment = 'Check payment';
 
 // The question for the delivery address.

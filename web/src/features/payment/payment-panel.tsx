@@ -9,6 +9,7 @@ import {
   LinkButton,
   CallToActionButton,
 } from '../../shared/ui/buttons/button.tsx';
+import { PaymentNote } from '../../shared/ui/buttons/payment-note.tsx';
 import { CopyButton } from '../../shared/ui/buttons/copy-button.tsx';
 import { InputField } from '../../shared/ui/forms/input-field.tsx';
 import type { Arrival, Intent } from './intent.model.ts';
@@ -103,7 +104,7 @@ const StartPaymentActions = ({ phase, units, one, press }: ActionsProps) => {
           </CallToActionButton>
         )}
       </p>
-      <p className="caption">{text.poweredBy(formatNaira(one))}</p>
+      <PaymentNote nairaPerTick={one} />
       {phase.name === 'uncharged' && <PaymentChannelChoice press={press} />}
       {phase.name === 'unsure' && (
         <div className={styles['others']}>

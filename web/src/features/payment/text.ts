@@ -20,8 +20,6 @@ export const productNameRequired = 'Product name is required for payment';
 
 // The labels of the buttons and links.
 export const proceed = 'Proceed to Payment';
-export const poweredBy = (tick: string): string =>
-  `Payment is powered by Paystack. 1 tick = ${tick}.`;
 export const payAnotherWay = 'Pay another way';
 export const bankTransfer = 'Bank transfer';
 export const ussd = 'USSD';

@@ -50,5 +50,3 @@ export const withDelivery = (copies: string, fee: string): string =>
 export const plusDelivery = (copies: string): string =>
   `${copies}, plus delivery`;
 export const proceed = 'Proceed to Payment';
-export const poweredBy = (tick: string): string =>
-  `Payment is powered by Paystack. 1 tick = ${tick}.`;

@@ -12,6 +12,7 @@ import {
   saveAgreedTerms,
 } from '../../shared/payment-address.ts';
 import { CallToActionButton } from '../../shared/ui/buttons/button.tsx';
+import { PaymentNote } from '../../shared/ui/buttons/payment-note.tsx';
 import { focusMarkedFirstField } from '../../shared/ui/dialogs/dialog.tsx';
 import { Message } from '../../shared/ui/feedback/message.tsx';
 import { LoadFailure } from '../../shared/ui/feedback/load-failure.tsx';
@@ -73,9 +74,7 @@ const TotalWithPaymentButton = ({
           {text.proceed}
         </CallToActionButton>
       </div>
-      <p className={`caption ${styles['by']}`}>
-        {text.poweredBy(formatNaira(edge.one))}
-      </p>
+      <PaymentNote nairaPerTick={edge.one} className={styles['by']} />
     </>
   );
 };

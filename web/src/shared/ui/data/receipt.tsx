@@ -76,7 +76,7 @@ export const PaidStamp = ({
         {reference}
         <EdgeTicks units={units} />
       </p>
-      <p className="caption">{text.tickLegend(formatNaira(one))}</p>
+      <p className="caption legend">{text.tickLegend(formatNaira(one))}</p>
     </>
   );
 };
