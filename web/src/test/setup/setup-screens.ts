@@ -1,11 +1,22 @@
 import '@testing-library/jest-dom/jest-globals';
 import { afterAll, afterEach, beforeAll } from '@jest/globals';
-import { cleanup, configure } from '@testing-library/react';
+import { cleanup, configure, getConfig } from '@testing-library/react';
 import { waitForOpenRequests } from './requests-in-flight.ts';
 import { server } from './server.ts';
 
 // The timeout is long because a busy machine is slow.
 configure({ asyncUtilTimeout: 15_000 });
+
+// A query that waits fails at every look, and prints the document each time; only what it prints after the timeout is
+// read, and printing it is the fifteenth part of the time of these tests.
+const { getElementError } = getConfig();
+configure({
+  getElementError: (message, container) =>
+    (getConfig() as { _disableExpensiveErrorDiagnostics?: boolean })
+      ._disableExpensiveErrorDiagnostics
+      ? new Error(message ?? '')
+      : getElementError(message, container),
+});
 
 // jsdom has the dialog element without showModal and close.
 HTMLDialogElement.prototype.showModal = function showModal() {
