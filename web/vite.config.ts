@@ -22,12 +22,17 @@ const groups = [
   },
   {
     name: 'shared',
-    test: /src\/(shared\/(?!admin-paths|article\/|form\/rules|nigerian-states|payment-address|delivery(-rates)?\/|(api\/(base\.api|admin-token|problem|choose-displayed-answer)|ui\/(buttons\/copy-button|charts\/(hours-left-)?bar|forms\/(search-field|segmented-control|select-field|text-area-field)|feedback\/(empty-state|stale-content|toast|undo-note)|data\/(receipt|detail-list|delivery-rows))|hooks\/use-(action|copy|unmounted-check|current-minute|samples|saved-draft|stored-link-secret)|lib\/(categories|clipboard|time-left))\b)|features\/purchase\/(purchase-opener|purchase-dialog|order-button|lazy-order-form)|features\/site-content\/site-page-list|app\/(content-gate|page-head\.))/,
+    test: /src\/(shared\/(?!admin-paths|article\/|form\/rules|nigerian-states|payment-address|delivery(-rates)?\/|(api\/(base\.api|admin-token|problem|choose-displayed-answer)|ui\/(buttons\/copy-button|charts\/((hours-left-)?bar|progress-ruler)|forms\/(field-frame|input-field|search-field|segmented-control|select-field|text-area-field)|feedback\/(empty-state|request-error-message|stale-content|toast|undo-note)|data\/(receipt|detail-list|delivery-rows|text))|hooks\/use-(action|copy|unmounted-check|current-minute|samples|saved-draft|stored-link-secret)|email\/|lib\/(categories|clipboard|create-random-key|focus-on-mount|numbers\/spell-number|time-left))\b)|features\/purchase\/(purchase-opener|purchase-dialog|order-button|lazy-order-form)|features\/site-content\/site-page-list|app\/(content-gate|page-head\.))/,
   },
   {
     // Modules of the pages with a receipt; in chunks of their own they would be larger.
     name: 'receipt',
     test: /src\/shared\/(delivery\/|ui\/data\/(receipt|delivery-rows))/,
+  },
+  {
+    // Modules of the pages with a field.
+    name: 'fields',
+    test: /src\/shared\/(api\/problem\.model|email\/|ui\/(forms\/(field-frame|input-field)|feedback\/request-error-message))/,
   },
   {
     // Modules of the pages with a longer form.

@@ -1,5 +1,5 @@
-import { readAdminToken } from './api/admin-token.ts';
-import { tabStorage } from './lib/storage.ts';
+import { adminTokenKey } from './api/admin-token-key.ts';
+import { browserStorage, tabStorage } from './lib/storage.ts';
 import { toVisitedPage } from './visited-page.ts';
 
 export type FunnelStep = 'visit' | 'book' | 'dialog' | 'payment' | 'paid';
@@ -33,7 +33,7 @@ const isVisitorExcluded = (): boolean =>
   navigator.doNotTrack === '1' ||
   navigator.globalPrivacyControl === true ||
   navigator.webdriver ||
-  readAdminToken() !== undefined;
+  browserStorage.get(adminTokenKey) !== undefined;
 
 /** Returns the steps that this document has counted today in Lagos. */
 const stepsCountedToday = (): Set<FunnelStep> => {
