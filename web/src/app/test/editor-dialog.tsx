@@ -1,4 +1,4 @@
-import { beforeEach, jest } from '@jest/globals';
+import { beforeEach } from '@jest/globals';
 import { fireEvent, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
@@ -6,28 +6,8 @@ import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { post, siteContent } from '../../test/answers/builders.ts';
 import { server } from '../../test/setup/server.ts';
 import { ReduxStoreProvider } from '../redux-store-provider.tsx';
+import './mock-quill-field.tsx';
 
-// Quill needs a browser's layout, which jsdom lacks. A text area with the same value and change event replaces it.
-jest.unstable_mockModule(
-  '../../features/resource-editor/rich-text/quill-field.tsx',
-  () => ({
-    QuillField: ({
-      value,
-      onChange,
-      labelledBy,
-    }: {
-      value: string;
-      onChange: (html: string) => void;
-      labelledBy: string;
-    }) => (
-      <textarea
-        aria-labelledby={labelledBy}
-        value={value}
-        onChange={(event) => onChange(event.target.value)}
-      />
-    ),
-  }),
-);
 const { LazyResourceEditor: ResourceEditorDialog } =
   await import('../routes/admin/resources/lazy-resource-editor.tsx');
 // The script is loaded in advance; otherwise the first test would wait for it.

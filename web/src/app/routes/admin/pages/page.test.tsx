@@ -1,32 +1,11 @@
-import { beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { beforeEach, describe, expect, it } from '@jest/globals';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { editedPage } from '../../../../test/answers/pages.ts';
 import { faultsOf } from '../../../../test/setup/faults-of.ts';
 import { server } from '../../../../test/setup/server.ts';
+import '../../../test/mock-quill-field.tsx';
 import { renderAdmin } from '../../../test/render-admin.tsx';
-
-// Quill needs a browser's layout, which jsdom lacks. A text area with the same value and change event replaces it.
-jest.unstable_mockModule(
-  '../../../../features/resource-editor/rich-text/quill-field.tsx',
-  () => ({
-    QuillField: ({
-      value,
-      onChange,
-      labelledBy,
-    }: {
-      value: string;
-      onChange: (html: string) => void;
-      labelledBy: string;
-    }) => (
-      <textarea
-        aria-labelledby={labelledBy}
-        value={value}
-        onChange={(event) => onChange(event.target.value)}
-      />
-    ),
-  }),
-);
 
 type Page = ReturnType<typeof editedPage>;
 type Body = Partial<Page>;
