@@ -55,13 +55,16 @@ const transitionKinds: Record<string, EntryLike<'placed' | 'failed'>['kind']> =
     OrderRestored: 'restored',
   };
 
-/** Returns the timeline entry of a transition; undefined for a refund, which `listRefundEntries` covers. */
+/**
+ * Returns the timeline entry of a transition; undefined for a refund, which `listRefundEntries` covers, and for a
+ * confirmation, which changes no status and which `toAttemptEntries` covers.
+ */
 export const toTransitionEntry = (
   transition: Transition,
 ): TimelineEntry | undefined => {
   const { type, cause, at, version, status, previousStatus } = transition;
   const kind = transitionKinds[type];
-  if (!kind) return undefined;
+  if (!kind || previousStatus === status) return undefined;
   if (cause === 'erasure')
     return { at, kind: 'erased', by: 'admin', facts: { version } };
   const by = actorsByCause[cause] ?? 'system';

@@ -284,11 +284,11 @@ describe('after a change between test and live keys', () => {
     reference: string,
     domain: 'test' | 'live',
     key: string,
+    providerId = String(++webhooks),
   ) => {
-    webhooks += 1;
     const report = reportFor(
       { reference, amountKobo: 1_000_000 },
-      { domain, providerId: String(webhooks) },
+      { domain, providerId },
     );
     const body = JSON.stringify({
       event: 'charge.success',
@@ -342,6 +342,82 @@ describe('after a change between test and live keys', () => {
         paymentMode: 'live',
       }),
     );
+  });
+
+  it('a webhook that the test key signed hides none of the same payment that the live key signed', async () => {
+    await save(liveKeys);
+    const reference = await placeOrder();
+    await save(testKeys);
+    await reportPaid(reference, 'live', first, 'one-id');
+    await reportPaid(reference, 'live', liveKeys.secretKey, 'one-id');
+    await reportPaid(reference, 'live', liveKeys.secretKey, 'one-id');
+    await eventually(async () =>
+      expect(await shownOrder(reference)).toMatchObject({
+        status: 'success',
+        paymentMode: 'live',
+      }),
+    );
+    expect(
+      await orders.rows(
+        'select cardinality(request_ids) as deliveries from webhooks order by id',
+      ),
+    ).toEqual([{ deliveries: 1 }, { deliveries: 2 }]);
+  });
+
+  it('a checkout that began with the test keys goes on with the live ones, and counts as live', async () => {
+    await save(testKeys);
+    const key = newKeyHeader();
+    const checkOut = () =>
+      orders.post('/api/initialize-payment', ebookOrder(), key);
+    const { body: began } = await checkOut();
+    const { reference } = began['data'] as { reference: string };
+    await save(liveKeys);
+    const { body: resumed } = await checkOut();
+    expect(resumed['data']).toMatchObject({ reference: `${reference}-2` });
+    const { body: again } = await checkOut();
+    expect(again['data']).toMatchObject({ reference: `${reference}-2` });
+    await reportPaid(`${reference}-2`, 'live', liveKeys.secretKey);
+    await eventually(async () =>
+      expect(await shownOrder(reference)).toMatchObject({
+        status: 'success',
+        paymentMode: 'live',
+      }),
+    );
+  });
+
+  it('a test order that was set to success by hand counts as live once a live payment confirms it', async () => {
+    await save(testKeys);
+    const reference = await placeOrder();
+    await save(liveKeys);
+    await orders.asAdmin(`/api/admin/orders/${reference}`, 'PUT', {
+      status: 'success',
+    });
+    expect(await shownOrder(reference)).toMatchObject({
+      status: 'success',
+      paymentMode: 'test',
+    });
+    await reportPaid(reference, 'live', liveKeys.secretKey);
+    await eventually(async () =>
+      expect(await shownOrder(reference)).toMatchObject({
+        status: 'success',
+        paymentMode: 'live',
+        flags: [],
+      }),
+    );
+    const changes = await orders.rows(
+      `select event_type as type, snapshot->>'paymentMode' as mode from order_history order by version`,
+    );
+    expect(changes).toEqual([
+      { type: 'OrderPlaced', mode: 'test' },
+      { type: 'OrderPaid', mode: 'test' },
+      { type: 'OrderStatusChanged', mode: 'live' },
+    ]);
+    const shown = await orders.asAdmin(`/api/admin/orders/${reference}`);
+    const kinds = (shown.body['timeline'] as { kind: string }[]).map(
+      ({ kind }) => kind,
+    );
+    expect(kinds).toContain('payment-confirmed');
+    expect(kinds).not.toContain('status-changed');
   });
 
   it('the test key proves nothing in a live shop', async () => {

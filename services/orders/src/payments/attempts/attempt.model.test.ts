@@ -7,6 +7,8 @@ import {
 } from '../../../test/support/builders.ts';
 import {
   createNextAttempt,
+  type Attempt,
+  type PaymentOffer,
   type AttemptState,
   createFirstAttempt,
   mayHaveBeenPaid,
@@ -21,12 +23,13 @@ import {
 } from './reconciliation.model.ts';
 
 const order = someOrder({ reference: 'IMP-A' });
+const offer: PaymentOffer = { channel: null, mode: 'test' };
 
 describe('a payment attempt', () => {
   it('has the reference of the order, followed by a number from the second attempt on', () => {
     const first = createFirstAttempt(order, noon);
-    const second = createNextAttempt(order, first, later(1));
-    const third = createNextAttempt(order, second, later(2));
+    const second = createNextAttempt(order, first, later(1), offer);
+    const third = createNextAttempt(order, second, later(2), offer);
     expect([first, second, third].map((one) => one.reference)).toEqual([
       'IMP-A',
       'IMP-A-2',
@@ -36,7 +39,9 @@ describe('a payment attempt', () => {
 
   it('is limited to twenty per order', () => {
     const last = someAttempt(order, { number: 20 });
-    expect(() => createNextAttempt(order, last, noon)).toThrow(TooManyAttempts);
+    expect(() => createNextAttempt(order, last, noon, offer)).toThrow(
+      TooManyAttempts,
+    );
   });
 
   it.each<[AttemptState, number, string]>([
@@ -51,9 +56,18 @@ describe('a payment attempt', () => {
     'in state "%s" after %d minutes needs the step "%s"',
     (state, minutes, step) => {
       const attempt = someAttempt(order, { state });
-      expect(decideNextStep(attempt, later(minutes))).toBe(step);
+      expect(decideNextStep(attempt, later(minutes), offer)).toBe(step);
     },
   );
+
+  it.each<[string, Partial<Attempt>, string]>([
+    ['another channel', { offeredChannel: 'ussd' }, 'verify-then-renew'],
+    ['keys of the other mode', { mode: 'live' }, 'verify-then-renew'],
+    ['keys of an unknown mode', { mode: '' }, 'use'],
+  ])('opened with %s is used or renewed', (_what, over, step) => {
+    const attempt = someAttempt(order, over);
+    expect(decideNextStep(attempt, noon, offer)).toBe(step);
+  });
 
   it('may be paid once the provider may know it, until it has settled its order', () => {
     const mayPay = (

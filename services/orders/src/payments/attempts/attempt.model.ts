@@ -1,5 +1,5 @@
 import { TooManyError } from '@imprint/chassis/errors';
-import type { Order } from '../../orders/order.model.ts';
+import type { Order, PaymentMode } from '../../orders/order.model.ts';
 
 /**
  * What the provider knows of an attempt:
@@ -41,6 +41,8 @@ export type Attempt = {
   readonly askedAt: Date;
   /** The only channel that the checkout offers; null if it offers all channels of the account. */
   readonly offeredChannel: PaymentChannel | null;
+  /** The mode of the keys with which it is opened; empty for an attempt from before modes. */
+  readonly mode: PaymentMode | '';
   readonly accessCode: string | null;
   readonly authorizationUrl: string | null;
   /**
@@ -48,6 +50,12 @@ export type Attempt = {
    * confirmed an order that the admin had set to success (decision 24).
    */
   readonly settledVersion: number | null;
+};
+
+/** How the buyer pays now: by a channel, null for any, and with the keys of a mode. */
+export type PaymentOffer = {
+  readonly channel: PaymentChannel | null;
+  readonly mode: PaymentMode;
 };
 
 export class TooManyAttempts extends TooManyError {
@@ -87,6 +95,7 @@ export const createFirstAttempt = (
   offeredAt: now,
   askedAt: now,
   offeredChannel,
+  mode: order.paymentMode,
   accessCode: null,
   authorizationUrl: null,
   settledVersion: null,
@@ -97,12 +106,15 @@ export const createNextAttempt = (
   order: Order,
   last: Attempt,
   now: Date,
-  channel: PaymentChannel | null = null,
+  { channel, mode }: PaymentOffer,
 ): Attempt => {
   if (last.number >= maxAttempts) throw new TooManyAttempts();
   const number = last.number + 1;
   const reference = formatAttemptReference(order.reference, number);
-  return { ...createFirstAttempt(order, now, channel), reference, number };
+  return {
+    ...createFirstAttempt(order, now, channel),
+    ...{ reference, number, mode },
+  };
 };
 
 // A call has 4 s for its requests (open-attempt.ts), so after 10 s the call that requested the attempt has ended.
@@ -117,11 +129,18 @@ export type NextStep =
   /** Verify the attempt and, if it is unpaid, continue with a new attempt (decision 20). */
   | 'verify-then-renew';
 
-/** Decides what to do with an order's newest attempt when the buyer pays by this channel; null means any channel. */
+/** Whether the checkout that the attempt opened offers the channel, in a mode whose payments the shop takes now. */
+const isSameOffer = (
+  { offeredChannel, mode }: Attempt,
+  offer: PaymentOffer,
+): boolean =>
+  offeredChannel === offer.channel && (mode === '' || mode === offer.mode);
+
+/** Decides what to do with an order's newest attempt when the buyer pays as offered now. */
 export const decideNextStep = (
   attempt: Attempt,
   now: Date,
-  channel: PaymentChannel | null = null,
+  offer: PaymentOffer,
 ): NextStep => {
   switch (attempt.state) {
     case 'unasked':
@@ -129,7 +148,7 @@ export const decideNextStep = (
     case 'asking':
       return isBeingRequested(attempt, now) ? 'wait' : 'verify-then-renew';
     case 'open':
-      return attempt.offeredChannel === channel ? 'use' : 'verify-then-renew';
+      return isSameOffer(attempt, offer) ? 'use' : 'verify-then-renew';
     case 'handed':
     case 'silent':
     case 'over':

@@ -1,4 +1,5 @@
 import type { Kobo } from '@imprint/chassis/money';
+import { changeToConfirmed } from '../../orders/confirmed-order.model.ts';
 import {
   changeToFailed,
   type Order,
@@ -39,7 +40,7 @@ export type Settlement =
   | { outcome: 'settled'; change: OrderChange; flag: Flag | undefined }
   | { outcome: 'already-settled' }
   /** The payment confirms an order that the admin had set to success before (decision 24). */
-  | { outcome: 'confirmed' }
+  | { outcome: 'confirmed'; change: OrderChange | undefined }
   /** The attempt has failed; a pending order that is not deleted fails too. */
   | { outcome: 'failed'; change: OrderChange | undefined }
   | { outcome: 'flagged'; flag: Flag }
@@ -148,7 +149,7 @@ export const decideSettlement = (input: SettlementInput): Settlement => {
   if (order.status === 'success')
     return secondPayment
       ? { outcome: 'flagged', flag: secondPayment }
-      : { outcome: 'confirmed' };
+      : { outcome: 'confirmed', change: changeToConfirmed(order, mode, now) };
   const paidAt = choosePaidAt(report.paidAt, order, now);
   const { country } = report;
   const change = changeToPaid(

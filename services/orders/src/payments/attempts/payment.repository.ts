@@ -11,14 +11,14 @@ import {
 } from '@imprint/chassis/query';
 import {
   type Attempt,
-  type PaymentChannel,
+  type PaymentOffer,
   stateAfter,
 } from './attempt.model.ts';
 import type { InitializeResult, PaymentReport } from './payment.model.ts';
 
 const columns = `reference, number, state, created_at as "createdAt",
   coalesce(offered_at, created_at) as "offeredAt", asked_at as "askedAt",
-  offered_channel as "offeredChannel", access_code as "accessCode", authorization_url as "authorizationUrl", settled_version as "settledVersion",
+  offered_channel as "offeredChannel", mode, access_code as "accessCode", authorization_url as "authorizationUrl", settled_version as "settledVersion",
   traceparent`;
 
 /** An attempt with the span that last requested the attempt from the provider, if known. */
@@ -26,10 +26,10 @@ export type TracedAttempt = Attempt & { readonly traceparent: string | null };
 
 // Subqueries hide the array lengths from the planner, so that one prepared plan serves arrays of any length.
 const insert = createPreparedStatement(
-  `insert into payments (order_id, reference, number, state, created_at, asked_at, offered_channel, traceparent)
+  `insert into payments (order_id, reference, number, state, created_at, asked_at, offered_channel, mode, traceparent)
    select * from unnest((select $1::uuid[]), (select $2::text[]), (select $3::integer[]), (select $4::text[]),
                         (select $5::timestamptz[]), (select $6::timestamptz[]), (select $7::text[]),
-                        (select $8::text[]))
+                        (select $8::text[]), (select $9::text[]))
    on conflict (order_id, number) do nothing
    returning reference as value`,
 );
@@ -56,7 +56,7 @@ export const insertAttempt = createBatchedStatement<NewAttempt, boolean>(
           'state',
           'createdAt',
         ),
-        ...toColumnArrays(newAttempts, 'askedAt', 'offeredChannel'),
+        ...toColumnArrays(newAttempts, 'askedAt', 'offeredChannel', 'mode'),
         attempts.map(({ traceparent }) => traceparent ?? null),
       ]),
     );
@@ -101,13 +101,13 @@ export const claimForRequest = async (
   db: Db,
   reference: string,
   now: Date,
-  channel: PaymentChannel | null,
+  { channel, mode }: PaymentOffer,
 ) =>
   (await execute(
     db,
-    `update payments set state = 'asking', asked_at = $2, traceparent = $3, offered_channel = $4
+    `update payments set state = 'asking', asked_at = $2, traceparent = $3, offered_channel = $4, mode = $5
      where reference = $1 and state = 'unasked'`,
-    [reference, now, currentContext()?.traceparent, channel],
+    [reference, now, currentContext()?.traceparent, channel, mode],
   )) === 1;
 
 /** Restarts the schedule of checks of an attempt, because the buyer is offered the attempt again (decision 62). */

@@ -6,7 +6,7 @@ import { scheduleCheckIfUnpaid } from '../../orders/order.repository.ts';
 import {
   type Attempt,
   createNextAttempt,
-  type PaymentChannel,
+  type PaymentOffer,
 } from '../attempts/attempt.model.ts';
 import {
   paymentUnavailableError,
@@ -43,11 +43,11 @@ export const insertNextAttempt =
   (
     order: Order,
     last: Attempt,
-    channel: PaymentChannel | null,
+    offer: PaymentOffer,
   ): Promise<Attempt | undefined> =>
     withTransaction(pool, async (tx) => {
       const now = clock.now();
-      const attempt = createNextAttempt(order, last, now, channel);
+      const attempt = createNextAttempt(order, last, now, offer);
       const traceparent = currentContext()?.traceparent;
       const made = { orderId: order.id, attempt, traceparent };
       if (!(await insertAttempt(tx, made))) return undefined;

@@ -8,9 +8,11 @@ import {
   isBeingRequested,
   decideNextStep,
   type PaymentChannel,
+  type PaymentOffer,
 } from '../attempts/attempt.model.ts';
 import { findAttemptOfPayableOrder } from './find-attempt-of-payable-order.ts';
 import { paymentUnavailableError } from '../attempts/payment.errors.ts';
+import type { PaymentProvider } from '../attempts/payment.model.ts';
 import {
   listAttempts,
   restartCheckSchedule,
@@ -30,6 +32,7 @@ import type { CheckAttempt } from '../settlement/check-attempt.ts';
 type Deps = {
   pool: Pool;
   clock: Clock;
+  provider: Pick<PaymentProvider, 'mode'>;
   check: CheckAttempt;
   request: ReturnType<typeof initializeAttempt>;
 };
@@ -50,8 +53,8 @@ const timeoutMs = 4_000;
 const minRequestMs = 500;
 const pollMs = 40;
 
-/** One call: its deadline in the time of `performance.now`, and the channel that the buyer chose. */
-type Call = { deadlineMs: number; channel: PaymentChannel | null };
+/** One call: its deadline in the time of `performance.now`, and how the buyer pays. */
+type Call = { deadlineMs: number; offer: PaymentOffer };
 
 const getRemainingMs = ({ deadlineMs }: Call): number =>
   deadlineMs - performance.now();
@@ -94,7 +97,7 @@ const scheduleMoreChecks = (
  * process the first request (decision 20).
  */
 export const openAttempt = (deps: Deps): OpenAttempt => {
-  const { pool, clock, request } = deps;
+  const { pool, clock, provider, request } = deps;
   const verifyUnpaid = createUnpaidVerifier(deps.check);
   const renew = insertNextAttempt(deps);
 
@@ -104,31 +107,34 @@ export const openAttempt = (deps: Deps): OpenAttempt => {
     last: Attempt,
     call: Call,
   ): Promise<Attempt | undefined> => {
-    const { channel } = call;
+    const { offer } = call;
     if (last.state === 'unasked') {
       const isMine = await claimForRequest(
         pool,
         last.reference,
         clock.now(),
-        channel,
+        offer,
       );
-      return isMine ? { ...last, offeredChannel: channel } : undefined;
+      return isMine ? { ...last, offeredChannel: offer.channel } : undefined;
     }
     await verifyUnpaid(order, last);
     // If too little time is left for a request, the call ends before it creates an attempt; a later call continues.
     requireTimeForRequest(call);
-    return renew(order, last, channel);
+    return renew(order, last, offer);
   };
 
   return async (order, channel, made) => {
-    const call: Call = { deadlineMs: performance.now() + timeoutMs, channel };
+    const call: Call = {
+      deadlineMs: performance.now() + timeoutMs,
+      offer: { channel, mode: provider.mode },
+    };
     let mine = made;
     for (let round = 1; round <= maxRounds; round += 1) {
       if (!mine) {
         requireTimeForRequest(call);
         const last = await findAttemptOfPayableOrder(pool, order);
         const now = clock.now();
-        const step = decideNextStep(last, now, channel);
+        const step = decideNextStep(last, now, call.offer);
         if (
           doChecksEndTooEarly(last, now) &&
           (step === 'use' || step === 'ask')

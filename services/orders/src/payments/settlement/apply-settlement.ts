@@ -84,8 +84,14 @@ export const applySettlement = async (
       return acceptPayment(tx, settlement, context);
     case 'confirmed':
       await saveReport(tx, reference, report, { version: 0, at: now });
+      if (settlement.change) await recordChange(tx, settlement.change, cause);
       // A refund may have been reported before the payment.
-      await recordRefundAndRecalculate(tx, order, cause, now);
+      await recordRefundAndRecalculate(
+        tx,
+        settlement.change?.order ?? order,
+        cause,
+        now,
+      );
       return countAndLogPayment(tx, context);
     case 'failed':
       await markAttemptFailed(tx, reference);

@@ -59,7 +59,8 @@ export const receiveWebhook =
     const { identity, event, reference } = provider.parseWebhook(body);
     const context = currentContext();
     await store({
-      identity,
+      // A webhook that only the test key signed must not stand for the same one that the live key signs.
+      identity: signedMode === 'test' ? `test:${identity}` : identity,
       event,
       reference,
       body,
