@@ -40,7 +40,9 @@ describe('a phone without scripts', () => {
       await page.goto(`${addresses.site}/resources`);
       await page.getByRole('button', { name: /^Strategy/ }).click();
       await page.waitForURL(/\/resources\?category=Strategy$/);
-      await page.getByRole('heading', { name: 'Essays on Strategy' }).waitFor();
+      await page
+        .getByRole('heading', { name: 'Strategy', exact: true })
+        .waitFor();
       expect(await page.locator('main article').count()).toBeGreaterThan(0);
     } finally {
       await close();

@@ -299,7 +299,7 @@ export const publicStates: ScreenState[] = [
           },
         },
       },
-      'No essays yet',
+      'No articles yet',
     ),
   },
   { name: 'resources-category', open: at('/resources?category=Strategy') },

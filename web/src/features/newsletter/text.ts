@@ -2,7 +2,7 @@
 export const failed = 'Your request failed. Please try again.';
 
 // The page after the visitor has confirmed.
-export const readEssays = 'Read the essays';
+export const readEssays = 'Read the articles';
 
 // A link that does not work.
 export const linkFailed = 'This link does not work.';

@@ -1,6 +1,6 @@
 import { formatCount } from '../../shared/lib/numbers/count.ts';
 
-// The texts of the list of all essays.
+// The texts of the list of all articles.
 export const follow = 'Follow on LinkedIn';
 export const refreshShort = 'Refresh';
 export const loading = 'Loading resources…';
@@ -9,20 +9,18 @@ export const tryAgain = 'Please try again.';
 
 // The filter and the count.
 export const filterLabel = 'Category';
-/** The page shows `essayNoun` after this text. */
+/** The page shows `articleNoun` after this text. */
 export const shownCount = (shown: number, total: number): string =>
   `${formatCount(shown)} of ${formatCount(total)}`;
-export const essayNoun = (total: number): string =>
-  total === 1 ? 'essay' : 'essays';
-export const tick = '1 tick = 1 essay';
-export const heading = 'Essays';
-export const categoryHeading = (category: string): string =>
-  `Essays on ${category}`;
+export const articleNoun = (total: number): string =>
+  total === 1 ? 'article' : 'articles';
+export const tick = '1 tick = 1 article';
+export const heading = 'Articles';
 export const categoryEmpty = (category: string): string =>
-  `No essays on ${category} yet.`;
+  `No articles in ${category} yet.`;
 export const viewAll = 'View all resources';
 
-// A card. For screen readers the title of the essay follows "Read More".
+// A card. For screen readers the title of the article follows "Read More".
 export const readMore = 'Read More';
 export const onLinkedIn = (title: string): string => `${title}, on LinkedIn`;
 
@@ -32,4 +30,4 @@ export const newestShown = (count: number): string =>
 export const viewAllOnLinkedIn = 'View All on LinkedIn';
 export const refresh = 'Refresh Posts';
 export const notConnected =
-  'LinkedIn is not connected; all essays were written here.';
+  'LinkedIn is not connected; all articles were written here.';

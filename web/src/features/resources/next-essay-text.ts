@@ -1,2 +1,2 @@
-// The text below an essay.
-export const nextEssay = 'Next essay';
+// The text below an article.
+export const nextEssay = 'Next article';

@@ -1,6 +1,9 @@
 import { useSearchParams } from 'react-router-dom';
 import { paths } from '../../shared/paths.ts';
-import { useCategoryNames } from '../../shared/site-content.ts';
+import {
+  useCategoryNames,
+  useSiteContentIfLoaded,
+} from '../../shared/site-content.ts';
 import { Badge } from '../../shared/ui/data/badge.tsx';
 import { Button, ExternalLinkButton } from '../../shared/ui/buttons/button.tsx';
 import { NoScriptNavigationForm } from '../../shared/ui/buttons/no-script-navigation-form.tsx';
@@ -115,15 +118,13 @@ const FilterAndCards = ({
       <p className={styles['summary']}>
         <span role="status">
           <b>{text.shownCount(total, totalPosts)}</b>{' '}
-          {text.essayNoun(totalPosts)}
+          {text.articleNoun(totalPosts)}
         </span>
         {marks.areAll && <Badge isSample>{samples}</Badge>}
         <span>{text.tick}</span>
       </p>
       <h2 className="vh">
-        {category === allPosts
-          ? text.heading
-          : text.categoryHeading(nameOf(category))}
+        {category === allPosts ? text.heading : nameOf(category)}
       </h2>
       {shown.length === 0 ? (
         <NoPosts category={category} onShowAll={() => onChoose(allPosts)} />
@@ -158,6 +159,7 @@ const ResourceListContent = ({
   category: string;
   onChoose: (category: string) => void;
 }) => {
+  const isSampleShop = useSiteContentIfLoaded()?.isSample ?? false;
   if (all.phase === 'failed' || chosen.phase === 'failed')
     return (
       <div className={styles['state']}>
@@ -195,6 +197,13 @@ const ResourceListContent = ({
     (post) => category === allPosts || post.category === category,
   );
   const list = all.last;
+  // A shop that has no articles yet has nothing to count, to filter or to refresh.
+  if (list.meta.totalPosts === 0 && !isSampleShop)
+    return (
+      <div className={styles['state']}>
+        <EmptyState>{empty}</EmptyState>
+      </div>
+    );
   return (
     <>
       <FilterAndCards {...{ list, category, shown, isStale, onChoose }} />
@@ -206,7 +215,10 @@ const ResourceListContent = ({
 /** Shows the category filter, the count and the cards, and the states for loading, failure and an empty category. */
 export const ResourceList = () => {
   const [search, setSearch] = useSearchParams();
-  const category = parseCategory(search.get('category'));
+  const nameOf = useCategoryNames();
+  const inAddress = parseCategory(search.get('category'));
+  // A category without a name is not shown by this shop, so its address lists all articles.
+  const category = nameOf(inAddress) ? inAddress : allPosts;
   const posts = usePostsByCategory(category);
   const chooseCategory = (next: string) =>
     setSearch(next === allPosts ? {} : { category: next }, {

@@ -8,7 +8,7 @@ import {
   sentenceLengthsOfHtml,
 } from '../lib/sentences.ts';
 import { paths } from '../paths.ts';
-import { useCategoryNames } from '../site-content.ts';
+import { useCategoryNames, useSiteContentIfLoaded } from '../site-content.ts';
 import { Badge } from '../ui/data/badge.tsx';
 import { DetailList } from '../ui/data/detail-list.tsx';
 import { ExternalLinkIcon } from '../ui/icons.tsx';
@@ -43,17 +43,31 @@ type ArticleProps = {
   address?: string | undefined;
 };
 
+/**
+ * Returns the counts of an article with their labels. A count of 0 says nothing about an article that no network counts, so
+ * only the sample's shop shows it.
+ */
+const useShownEngagement = ({ engagement }: ArticlePost) => {
+  const isSampleShop = useSiteContentIfLoaded()?.isSample ?? false;
+  const counts = [
+    [text.likes, engagement.likes],
+    [text.comments, engagement.comments],
+    [text.shares, engagement.shares],
+  ] as const;
+  return counts
+    .filter(([, count]) => isSampleShop || count > 0)
+    .map(([label, count]) => [label, String(count)] as const);
+};
+
 const ArticleStatsAndSharing = ({
   post,
   address,
   words,
 }: ArticleProps & { words: number }) => {
-  const { likes, comments, shares } = post.engagement;
+  const engagement = useShownEngagement(post);
   const facts = [
     [text.lengthLabel, text.formatLength(words, post.readTime)],
-    [text.likes, String(likes)],
-    [text.comments, String(comments)],
-    [text.shares, String(shares)],
+    ...engagement,
   ] as const;
   return (
     <div className={styles['facts']}>

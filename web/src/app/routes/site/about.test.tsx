@@ -76,6 +76,6 @@ describe('the page about the author', () => {
       more.getAllByRole('link').map((link) => link.getAttribute('href')),
     ).toEqual(['/book', '/podcast', '/resources', '/speaking']);
     expect(more.getByText('6 chapters')).toBeInTheDocument();
-    expect(more.getByText('2 essays')).toBeInTheDocument();
+    expect(more.getByText('2 articles')).toBeInTheDocument();
   });
 });

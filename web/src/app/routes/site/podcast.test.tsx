@@ -1,7 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { embeddedAnswers, podcast } from '../../../test/answers/builders.ts';
+import {
+  embeddedAnswers,
+  podcast,
+  siteContent,
+} from '../../../test/answers/builders.ts';
 import { renderApp } from '../../test/render-app.tsx';
 import { server } from '../../../test/setup/server.ts';
 
@@ -58,6 +62,23 @@ describe('the podcast page', () => {
   it('shows that there are no episodes yet', async () => {
     await open(podcast({ episodes: [] }));
     expect(screen.getByText(/No episodes yet/)).toBeInTheDocument();
+  });
+
+  it('shows no counts and platforms in a shop without a podcast, whose title says the word once', async () => {
+    const { show } = podcast();
+    await renderApp('/podcast', {
+      answers: embeddedAnswers({
+        [address]: podcast({
+          show: { ...show, name: 'Podcast', totalEpisodes: 0 },
+          episodes: [],
+        }),
+        '/api/content': siteContent({ isSample: false }),
+      }),
+    });
+    expect(screen.getByText(/No episodes yet/)).toBeInTheDocument();
+    expect(screen.queryByText(/0 episodes so far/)).toBeNull();
+    expect(screen.queryByRole('region', { name: 'Listen On' })).toBeNull();
+    expect(document.title).toMatch(/^Podcast \|/);
   });
 
   it('shows sample episodes with a note when loading fails, and loads the real ones on Try Again', async () => {

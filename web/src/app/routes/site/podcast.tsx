@@ -1,3 +1,4 @@
+import { SignUpSection } from '../../../features/newsletter/sign-up-section.tsx';
 import { EpisodeList } from '../../../features/podcast/episode-list.tsx';
 import { ListeningPlatforms } from '../../../features/podcast/listening-platforms.tsx';
 import {
@@ -55,6 +56,9 @@ const usePodcastNameAndIntroduction = (show: List['show'] | undefined) => {
 export const Screen = () => {
   const list = useEpisodes();
   const { name, first, rest } = usePodcastNameAndIntroduction(list.show);
+  const isSampleShop = useSiteContentIfLoaded()?.isSample ?? false;
+  // A show without episodes has nothing to count and is on no platform; the sample's shop shows its platforms always.
+  const hasEpisodes = isSampleShop || list.show?.totalEpisodes !== 0;
   return (
     <>
       <PageHeading title={name} sub={first.replace(/\.$/, '')} />
@@ -62,13 +66,15 @@ export const Screen = () => {
         <div>
           <PodcastShowDescription
             paragraphs={splitParagraphs(rest)}
-            show={list.show}
+            show={hasEpisodes ? list.show : undefined}
             areSamples={list.areSamples}
           />
-          <ListeningPlatforms
-            spotifyUrl={list.show?.spotifyUrl}
-            totalEpisodes={list.show?.totalEpisodes}
-          />
+          {hasEpisodes && (
+            <ListeningPlatforms
+              spotifyUrl={list.show?.spotifyUrl}
+              totalEpisodes={list.show?.totalEpisodes}
+            />
+          )}
         </div>
         <section aria-labelledby="episodes">
           <h2 className="vh" id="episodes">
@@ -77,6 +83,7 @@ export const Screen = () => {
           <EpisodeList list={list} />
         </section>
       </div>
+      <SignUpSection />
     </>
   );
 };

@@ -1,7 +1,11 @@
 import { describe, expect, it, jest } from '@jest/globals';
 import { fireEvent, screen } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { embeddedAnswers, post } from '../../../test/answers/builders.ts';
+import {
+  embeddedAnswers,
+  post,
+  siteContent,
+} from '../../../test/answers/builders.ts';
 import { renderApp } from '../../test/render-app.tsx';
 import { server } from '../../../test/setup/server.ts';
 
@@ -32,6 +36,21 @@ describe('an article page', () => {
     expect(
       screen.getByRole('link', { name: /View on LinkedIn/ }),
     ).toHaveAttribute('href', 'https://example.com/p');
+  });
+
+  it('shows counts of 0 in the sample’s shop only', async () => {
+    const engagement = { likes: 3, comments: 0, shares: 0 };
+    server.use(article(essay({ engagement })));
+    for (const isSample of [true, false]) {
+      const { unmount } = await renderApp('/resources/essay', {
+        answers: embeddedAnswers({ '/api/content': siteContent({ isSample }) }),
+      });
+      expect(await screen.findByText('Likes')).toBeInTheDocument();
+      expect(screen.queryAllByText(/^(Comments|Shares)$/)).toHaveLength(
+        isSample ? 2 : 0,
+      );
+      unmount();
+    }
   });
 
   it('uses the singular for one word and one sentence', async () => {

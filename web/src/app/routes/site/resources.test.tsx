@@ -72,9 +72,24 @@ describe('the list of resources', () => {
       );
   });
 
+  it('shows a shop without articles no counts and nothing to refresh below them', async () => {
+    await renderApp('/resources', {
+      answers: embeddedAnswers({
+        '/api/resources/posts?limit=100': postList([]),
+        '/api/content': siteContent({ isSample: false }),
+      }),
+    });
+    expect(screen.getByText('No articles yet.')).toBeInTheDocument();
+    for (const absent of ['0 of 0', 'View all resources', 'Refresh Posts'])
+      expect(screen.queryByText(absent)).toBeNull();
+  });
+
   it('has the author’s names of the categories, and no filter for a single one', async () => {
-    const openWithNames = (categoryNames: Record<string, string>) =>
-      renderApp('/resources', {
+    const openWithNames = (
+      categoryNames: Record<string, string>,
+      url = '/resources',
+    ) =>
+      renderApp(url, {
         answers: embeddedAnswers({
           '/api/resources/posts?limit=100': three(),
           '/api/content': siteContent({
@@ -99,9 +114,19 @@ describe('the list of resources', () => {
     ).toHaveLength(3);
     await user.click(screen.getByRole('button', { name: /^Rice/ }));
     expect(
-      screen.getByRole('heading', { name: 'Essays on Rice' }),
+      screen.getByRole('heading', { level: 2, name: 'Rice' }),
     ).toBeInTheDocument();
     expect(screen.queryByText('Strategy')).toBeNull();
+    cleanup();
+    // The address names a category that the shop does not show.
+    await openWithNames(
+      { ...others, 'PR Measurement': 'Soups', Strategy: '' },
+      '/resources?category=Strategy',
+    );
+    expect(
+      screen.getByRole('heading', { level: 2, name: 'Articles' }),
+    ).toBeInTheDocument();
+    expect(screen.getByText('3 of 3')).toBeInTheDocument();
     cleanup();
     await openWithNames({ ...others, 'PR Measurement': 'Soups', Strategy: '' });
     expect(screen.getAllByText('Soups')).toHaveLength(2);

@@ -1,3 +1,4 @@
+import { SignUpSection } from '../../../features/newsletter/sign-up-section.tsx';
 import { FollowAndRefresh } from '../../../features/resources/follow-and-refresh.tsx';
 import { postListAddress } from '../../../features/resources/resource.api.ts';
 import { ResourceList } from '../../../features/resources/resource-list.tsx';
@@ -41,17 +42,22 @@ export const head = (answers: Answers): Head => ({
 export const Screen = () => {
   const resources = useSiteContentIfLoaded()?.resources;
   return (
-    <div className="wrap">
-      <header className={styles['head']}>
-        <div>
-          <h1>{resources?.title ?? text.title}</h1>
-          {resources?.description && (
-            <p className={`lead ${styles['lead']}`}>{resources.description}</p>
-          )}
-        </div>
-        <FollowAndRefresh />
-      </header>
-      <ResourceList />
-    </div>
+    <>
+      <div className="wrap">
+        <header className={styles['head']}>
+          <div>
+            <h1>{resources?.title ?? text.title}</h1>
+            {resources?.description && (
+              <p className={`lead ${styles['lead']}`}>
+                {resources.description}
+              </p>
+            )}
+          </div>
+          <FollowAndRefresh />
+        </header>
+        <ResourceList />
+      </div>
+      <SignUpSection />
+    </>
   );
 };

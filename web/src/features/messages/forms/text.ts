@@ -64,4 +64,4 @@ export const moreInformation = 'More information';
 export const thanks = 'Thank you for your message.';
 export const answerBy = (address: string, due: string): string =>
   `We will reply to ${address} by ${due}.`;
-export const readEssays = 'Read the essays';
+export const readEssays = 'Read the articles';

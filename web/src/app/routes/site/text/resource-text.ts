@@ -1,7 +1,7 @@
 // The texts of the page of one essay.
 export const headTitle = 'Resources';
 export const headTitleMissing = 'Resource Not Found';
-export const headDescription = 'An essay by the author of the book.';
+export const headDescription = 'An article by the author of the book.';
 
 export const resources = 'Resources';
 export const loading = 'Loading resource...';
