@@ -10,7 +10,7 @@ import { useSavedDraft } from '../../shared/hooks/use-saved-draft.ts';
 import type { SiteContent } from '../../shared/site-content.ts';
 import { InputField } from '../../shared/ui/forms/input-field.tsx';
 import {
-  useConfirmSetupMutation,
+  useConfirmStepMutation,
   useSaveSetupSettingsMutation,
 } from './setup.api.ts';
 import { StepForm } from './step-form.tsx';
@@ -32,7 +32,7 @@ export const DeliveryStep = ({
   const draft = useSavedDraft('setup-delivery');
   const { error, isSaving, saveStep } = useSaveStep('delivery', draft);
   const [save] = useSaveSetupSettingsMutation();
-  const [confirm] = useConfirmSetupMutation();
+  const [confirm] = useConfirmStepMutation('delivery');
   const { field, choice, onSubmit } = useAdminForm({
     fields,
     draft,

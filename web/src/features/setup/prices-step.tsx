@@ -3,11 +3,12 @@ import {
   useAdminForm,
 } from '../../shared/admin-form/use-admin-form.ts';
 import { useSavedDraft } from '../../shared/hooks/use-saved-draft.ts';
+import { formatCount } from '../../shared/lib/numbers/count.ts';
 import { parseTypedInteger } from '../../shared/lib/numbers/parse-typed-integer.model.ts';
 import type { SiteContent } from '../../shared/site-content.ts';
 import { InputField } from '../../shared/ui/forms/input-field.tsx';
 import {
-  useConfirmSetupMutation,
+  useConfirmStepMutation,
   useSaveSetupContentMutation,
 } from './setup.api.ts';
 import { StepForm } from './step-form.tsx';
@@ -30,14 +31,14 @@ export const PricesStep = ({ content }: { content: SiteContent }) => {
   const draft = useSavedDraft('setup-prices');
   const { error, isSaving, saveStep } = useSaveStep('prices', draft);
   const [save] = useSaveSetupContentMutation();
-  const [confirm] = useConfirmSetupMutation();
+  const [confirm] = useConfirmStepMutation('prices');
   const { version, book } = content;
   const { field, onSubmit } = useAdminForm({
     fields,
     draft,
     defaultValues: {
-      price: String(book.price),
-      ebookPrice: String(book.ebookPrice),
+      price: formatCount(book.price),
+      ebookPrice: formatCount(book.ebookPrice),
     },
   });
   const savePrices = async (typed: { price: string; ebookPrice: string }) => {

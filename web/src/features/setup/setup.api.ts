@@ -38,13 +38,21 @@ const setupApi = baseApi.injectEndpoints({
   }),
 });
 
+const { useConfirmSetupMutation } = setupApi;
+
 export const {
   useReadSetupContentQuery,
   useReadBookFileQuery,
   useSaveSetupContentMutation,
   useSaveSetupSettingsMutation,
-  useConfirmSetupMutation,
 } = setupApi;
+
+/**
+ * Confirms prices or delivery. All components share its state, because the checks of the server, which it caches for a
+ * second, may not know the confirmation yet.
+ */
+export const useConfirmStepMutation = (check: 'prices' | 'delivery') =>
+  useConfirmSetupMutation({ fixedCacheKey: `setup-${check}` });
 
 /** Returns the cover in the file of the book. @throws Error if it cannot be fetched */
 export const fetchBookCover = async (): Promise<Blob> => {

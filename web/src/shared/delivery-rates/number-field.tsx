@@ -1,4 +1,5 @@
 import { useTypedNumber } from '../hooks/use-typed-number.ts';
+import { formatCount } from '../lib/numbers/count.ts';
 import { InputField } from '../ui/forms/input-field.tsx';
 
 /** A field for a whole number, which is NaN for any other text. */
@@ -12,4 +13,6 @@ export const NumberField = ({
   maxLength: number;
   error: string | undefined;
   onChange: (value: number) => void;
-}) => <InputField {...input} {...useTypedNumber(value, onChange)} />;
+}) => (
+  <InputField {...input} {...useTypedNumber(value, onChange, formatCount)} />
+);

@@ -1,14 +1,17 @@
 import { type ChangeEvent, useState } from 'react';
 import { parseTypedInteger } from '../lib/numbers/parse-typed-integer.model.ts';
 
-const formatNumber = (value: number): string =>
-  Number.isNaN(value) ? '' : String(value);
-
-/** Returns the properties of an input for a whole number, which is NaN for any other text; the text stays as typed. */
+/**
+ * Returns the properties of an input for a whole number, which is NaN for any other text. The text stays as typed;
+ * `format` writes a stored number.
+ */
 export const useTypedNumber = (
   value: number,
   onChange: (value: number) => void,
+  format: (value: number) => string = String,
 ) => {
+  const formatNumber = (number: number): string =>
+    Number.isNaN(number) ? '' : format(number);
   const [typed, setTyped] = useState(() => formatNumber(value));
   // The form may have been reset to another value since the last key.
   const isCurrent = Object.is(parseTypedInteger(typed), value);

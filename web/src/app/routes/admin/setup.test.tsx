@@ -250,6 +250,7 @@ describe('the set-up of the owner', () => {
   it('saves and confirms the prices', async () => {
     const page = await openStep('prices', 'Paperback, in naira');
     const price = screen.getByLabelText('Paperback, in naira');
+    expect(price).toHaveValue(content.book.price.toLocaleString('en'));
     await page.user.clear(price);
     await page.user.type(price, '12.5');
     await saveStep(page);
@@ -277,6 +278,20 @@ describe('the set-up of the owner', () => {
       { area: content.delivery.area, time: content.delivery.time },
       { check: 'delivery' },
     ]);
+  });
+
+  it('ticks a confirmed step at once, while the checks of the server are those of a moment ago', async () => {
+    server.use(
+      http.get('*/api/admin/readiness', () =>
+        HttpResponse.json({ checks: [passed('delivery', false)] }),
+      ),
+    );
+    const page = await openStep('delivery', 'Delivery area');
+    await saveStep(page);
+    await screen.findByRole('heading', { name: 'Payments' });
+    expect(
+      screen.getByRole('link', { name: /^Delivery.*done/i }),
+    ).toBeInTheDocument();
   });
 
   it('saves the fee of a region, and keeps an invalid one in the form', async () => {

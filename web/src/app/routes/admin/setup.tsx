@@ -30,6 +30,7 @@ import {
   StepBody,
   StepLinks,
 } from '../../../features/setup/step-form.tsx';
+import { useConfirmStepMutation } from '../../../features/setup/setup.api.ts';
 import { parseStep, type Step } from '../../../features/setup/steps.model.ts';
 import * as text from '../../../features/setup/text.ts';
 import { useSiteName } from '../../../shared/api/site.api.ts';
@@ -170,6 +171,8 @@ const useDoneSteps = (isSignedIn: boolean): ReadonlySet<Step> => {
   const options = { skip: !isSignedIn };
   const { data } = useReadReadinessQuery(undefined, options);
   const { data: settings } = useReadSettingsQuery(undefined, options);
+  const [, prices] = useConfirmStepMutation('prices');
+  const [, delivery] = useConfirmStepMutation('delivery');
   const checks = data?.checks ?? [];
   const done = checks.flatMap(({ id, ok }) => {
     const step = stepChecks[id];
@@ -180,6 +183,8 @@ const useDoneSteps = (isSignedIn: boolean): ReadonlySet<Step> => {
     ...(isSignedIn ? (['account'] as const) : []),
     // A new shop has names that stand in for the author's, but no address.
     ...(settings?.general.contactEmail ? (['site'] as const) : []),
+    ...(prices.isSuccess ? (['prices'] as const) : []),
+    ...(delivery.isSuccess ? (['delivery'] as const) : []),
     ...done,
     ...(isReady ? (['publish'] as const) : []),
   ]);
