@@ -2,7 +2,12 @@ import { describe, expect, it } from '@jest/globals';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { faultsOf } from '../../../../test/setup/faults-of.ts';
-import { embeddedAnswers, post } from '../../../../test/answers/builders.ts';
+import {
+  embeddedAnswers,
+  post,
+  podcast,
+  postList,
+} from '../../../../test/answers/builders.ts';
 import { publicPage } from '../../../../test/answers/pages.ts';
 import { renderApp } from '../../../test/render-app.tsx';
 import { server } from '../../../../test/setup/server.ts';
@@ -89,7 +94,7 @@ describe.each([
 });
 
 describe('the sign-up at the end of a page', () => {
-  it.each(['/resources/essay', '/press'])(
+  it.each(['/resources/essay', '/press', '/podcast', '/resources'])(
     'of %s says what happened',
     async (path) => {
       const essay = { ...post({ slug: 'essay' }), content: '<p>One.</p>' };
@@ -99,6 +104,10 @@ describe('the sign-up at the end of a page', () => {
           HttpResponse.json({ post: essay }),
         ),
         http.get('*/api/pages/press', () => HttpResponse.json(press)),
+        http.get('*/api/podcast/episodes', () => HttpResponse.json(podcast())),
+        http.get('*/api/resources/posts', () =>
+          HttpResponse.json(postList([])),
+        ),
         http.post('*/api/newsletter', () =>
           HttpResponse.json(refusal('Away.'), { status: 503 }),
         ),
