@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { SiteContent } from '../../src/content/content.shape.ts';
 import { bearer } from '../support/start-catalog.ts';
 import { startEditor, type Shown } from '../support/start-editor.ts';
 
@@ -238,6 +239,39 @@ describe('the revisions of an article', () => {
       404,
       'REVISION_NOT_FOUND',
     ]);
+  });
+
+  it('keep their category when the author renames it or shows it no more', async () => {
+    const nameCategory = async (category: string, name: string) => {
+      const { body } = await editor.request('/api/content');
+      const { version, resources } = body as SiteContent;
+      const { categoryNames } = resources;
+      const { status } = await editor.fetched(
+        '/api/admin/content',
+        { authorization: bearer(), 'content-type': 'application/json' },
+        'POST',
+        JSON.stringify({
+          version,
+          resources: { categoryNames: { ...categoryNames, [category]: name } },
+        }),
+      );
+      expect(status).toBe(200);
+    };
+    await nameCategory('Analytics', 'Figures');
+    const post = await editor.create({ category: 'Analytics' });
+    const { post: second } = await editor.save(post, { category: 'Insights' });
+    await nameCategory('Analytics', 'Numbers');
+    await nameCategory('Insights', '');
+    expect(await editor.revision(post.id, 1)).toMatchObject({
+      category: 'Analytics',
+    });
+    await editor.call('POST', `/posts/${post.id}/revisions/1/restore`);
+    expect(await editor.read(post.id)).toMatchObject({
+      category: 'Analytics',
+      version: second.version + 1,
+    });
+    const hidden = await editor.revision(post.id, 2);
+    expect(hidden).toMatchObject({ category: 'Insights' });
   });
 
   it('name the admin who replaced a text that had no revision, by a save or a restored revision', async () => {

@@ -1,12 +1,18 @@
 import { type ArticleFields, changedFields } from '../article/article.ts';
+import { useCategoryNames } from '../../../shared/site-content.ts';
 import styles from './differences.module.css';
 import { htmlToTextLines } from '../article/plain-text.ts';
 import { formatLagosTime } from '../../../shared/lib/schedule.ts';
 import { type DiffPart, diffByWords } from './word-difference.ts';
 import * as text from './text.ts';
 
-const toReadableField = (name: keyof ArticleFields, value: string): string => {
+const toReadableField = (
+  name: keyof ArticleFields,
+  value: string,
+  nameOfCategory: (category: string) => string,
+): string => {
   if (name === 'content') return htmlToTextLines(value).join('\n');
+  if (name === 'category') return nameOfCategory(value) || value;
   if (name === 'publishAt') return formatLagosTime(value).replace('T', ' ');
   return value;
 };
@@ -43,14 +49,15 @@ export const Differences = ({
   after: ArticleFields;
   none?: string;
 }) => {
+  const nameOfCategory = useCategoryNames();
   const names = changedFields(before, after);
   if (names.length === 0) return <p>{none}</p>;
   return (
     <dl className={styles['differences']}>
       {names.map((name) => {
         const pieces = diffByWords(
-          toReadableField(name, before[name]),
-          toReadableField(name, after[name]),
+          toReadableField(name, before[name], nameOfCategory),
+          toReadableField(name, after[name], nameOfCategory),
         );
         return (
           <div key={name}>

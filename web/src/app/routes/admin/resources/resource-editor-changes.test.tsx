@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
+import { siteContent } from '../../../../test/answers/builders.ts';
 import { server } from '../../../../test/setup/server.ts';
 import {
   type Body,
@@ -248,7 +249,19 @@ describe('an edited resource', () => {
       words: 6,
       published: true,
     };
+    const { resources } = siteContent();
+    const categoryNames = { ...resources.categoryNames, Analytics: 'Figures' };
     server.use(
+      http.get('*/api/content', () =>
+        HttpResponse.json(
+          siteContent({
+            resources: {
+              ...resources,
+              categoryNames: { ...categoryNames, Insights: '' },
+            },
+          }),
+        ),
+      ),
       http.get('*/revisions', () =>
         HttpResponse.json({ revisions: [revision], totalPages: 1 }),
       ),
@@ -256,6 +269,7 @@ describe('an edited resource', () => {
         HttpResponse.json({
           revision: {
             ...stored({ title: 'Means', readTime: null, publishAt: null }),
+            category: 'Insights',
             ...revision,
           },
         }),
@@ -273,9 +287,13 @@ describe('an edited resource', () => {
         name: /20 Nov( 2026)?, 09:00.*Means/,
       }),
     );
-    await user.click(
-      await screen.findByRole('button', { name: /^Restore revision/ }),
-    );
+    const restore = await screen.findByRole('button', {
+      name: /^Restore revision/,
+    });
+    expect(screen.getByText('Figures', { selector: 'del' })).toBeVisible();
+    // The author shows no articles of this category, so it has the name of the design.
+    expect(screen.getByText('Insights', { selector: 'ins' })).toBeVisible();
+    await user.click(restore);
     await waitFor(() => expect(field('Title')).toHaveValue('Means'));
     expect(
       screen.getByText('Revision restored and saved.'),
