@@ -1,15 +1,8 @@
 import { expect, it } from '@jest/globals';
+import { someBackups } from '../../test/support/some-backups.ts';
 import { describeState } from './backup.model.ts';
 
 const at = (minute: number) => new Date(Date.UTC(2026, 10, 21, 12, minute));
-
-const never = {
-  lastEndedAt: null,
-  requestedAt: null,
-  startedAt: null,
-  checkedAt: null,
-  isRunning: false,
-};
 
 it.each([
   ['idle', {}],
@@ -22,5 +15,5 @@ it.each([
   // The job's clock may be behind the one of the request.
   ['idle', { requestedAt: at(5), startedAt: at(5), lastEndedAt: at(5) }],
 ] as const)('the state is %s', (state, known) => {
-  expect(describeState({ ...never, ...known })).toBe(state);
+  expect(describeState(someBackups(known))).toBe(state);
 });

@@ -1,5 +1,4 @@
 import { expect, it } from '@jest/globals';
-import { judgeBackup } from './judge-backup.model.ts';
 import {
   judgeBook,
   judgeDomain,
@@ -10,34 +9,6 @@ import {
 
 const now = new Date('2026-11-21T12:00:00Z');
 const hoursAgo = (hours: number) => new Date(now.getTime() - hours * 3_600_000);
-
-const backups = {
-  lastEndedAt: null,
-  requestedAt: null,
-  startedAt: null,
-  checkedAt: null,
-  isRunning: false,
-};
-
-it.each([
-  [25, true],
-  [27, false],
-])('a backup of %i hours ago is recent: %s', (hours, ok) => {
-  const record = { ...backups, lastEndedAt: hoursAgo(hours) };
-  expect(judgeBackup(record, now, 'make backup')).toMatchObject({
-    ok,
-    command: ok ? '' : 'make backup',
-  });
-});
-
-it.each([
-  ['made on request needs no command', now, ''],
-  ['whose job fell silent needs the command', hoursAgo(1), 'make backup'],
-])('a backup %s', (_why, checkedAt, command) => {
-  expect(
-    judgeBackup({ ...backups, checkedAt }, now, 'make backup'),
-  ).toMatchObject({ state: 'todo', command });
-});
 
 it('a shop without keys is not one whose provider cannot be reached', () => {
   expect(
