@@ -66,7 +66,7 @@ export const findSiteIcon = (deps: Deps) => {
     { name, theme }: { name: string; theme: SocialTheme },
   ): Promise<Buffer> => {
     const picture =
-      source.kind === 'letter' ? undefined : await readPicture(source.address);
+      source.kind === 'initial' ? undefined : await readPicture(source.address);
     if (picture && source.kind === 'logo')
       return runSerially(() => renderLogo(picture, size));
     if (picture) return runSerially(() => renderSquare(picture, size));

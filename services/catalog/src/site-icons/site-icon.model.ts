@@ -7,7 +7,7 @@ export type IconSize = (typeof iconSizes)[number];
 /** What an icon shows: the logo on white, else the middle of the cover, else the first letter of the name. */
 export type IconSource =
   | { kind: 'logo' | 'cover'; address: string }
-  | ({ kind: 'letter'; letter: string } & SocialTheme);
+  | ({ kind: 'initial'; initial: string } & SocialTheme);
 
 /** Returns the first character of a name, as a capital. */
 export const initialOf = (name: string): string =>
@@ -26,6 +26,6 @@ export const iconSourceOf = ({
   if (brand.logo) return { kind: 'logo', address: brand.logo };
   if (brand.cover) return { kind: 'cover', address: brand.cover };
   const { accent, typefaces, appearance } = brand;
-  const letter = initialOf(site.name);
-  return { kind: 'letter', letter, accent, typefaces, appearance };
+  const initial = initialOf(site.name);
+  return { kind: 'initial', initial, accent, typefaces, appearance };
 };

@@ -1,4 +1,4 @@
-/** Replaces every CSS module in tests; a class keeps its name from the style sheet. */
+/** Replaces every CSS module in tests; a class has its name from the style sheet. */
 export default new Proxy<Record<string, string>>(
   {},
   { get: (_target, name) => String(name) },
