@@ -100,6 +100,27 @@ describe('the settings of the shop', () => {
     expect(await readSite()).toMatchObject({ name: 'Market Days' });
   });
 
+  it('have one version, so that a name in one group is not lost to a save of another', async () => {
+    const { version } = await readSettings();
+    await put('general', { siteName: 'Plateau Kitchen', version });
+    const edit = { siteName: 'Market Days', accent: '#1f6b43' };
+    const refused = await put('brand', { ...edit, version });
+    expect(refused).toMatchObject({
+      status: 409,
+      body: { code: 'CONTENT_CHANGED' },
+    });
+    const newest = await readSettings();
+    expect(newest).toMatchObject({
+      general: { siteName: 'Plateau Kitchen' },
+      brand: { siteName: 'Plateau Kitchen', accent: '' },
+    });
+    const { status } = await put('brand', {
+      ...edit,
+      version: newest['version'],
+    });
+    expect(status).toBe(200);
+  });
+
   it('store the colour in lower case, and none as that of the design', async () => {
     await put('brand', { accent: '#1F6B43', typefaces: 'young-karla' });
     expect(await readSite()).toMatchObject({ accent: '#1f6b43' });

@@ -5,6 +5,7 @@ import { siteContent } from '../../../../test/answers/builders.ts';
 import {
   fakeSettingsServer,
   refuse,
+  someSettings,
 } from '../../../../test/answers/settings.ts';
 import { server } from '../../../../test/setup/server.ts';
 import { renderAdmin } from '../../../test/render-admin.tsx';
@@ -141,6 +142,39 @@ describe('the brand settings', () => {
     ).toBeChecked();
     await user.click(save());
     expect(await screen.findByText('Saved.')).toBeInTheDocument();
+  });
+
+  it('lose nothing when the name was saved on the General tab of another window', async () => {
+    const { user } = await open();
+    const name = screen.getByLabelText('Site name');
+    await user.clear(name);
+    await user.paste('Market Day');
+    await user.click(group('Appearance').getByRole('radio', { name: 'Light' }));
+    const { general, brand } = someSettings();
+    fake.changeElsewhere({
+      general: { ...general, siteName: 'Plateau Kitchen' },
+      brand: { ...brand, siteName: 'Plateau Kitchen' },
+    });
+    await user.click(save());
+    expect(await screen.findAllByRole('alert')).toHaveLength(1);
+    expect(screen.getByRole('alert')).toHaveTextContent(
+      'Not saved, because these settings were saved elsewhere in the meantime.',
+    );
+    await user.click(screen.getByRole('button', { name: 'Load newest' }));
+    expect(
+      await screen.findByText(
+        'Also changed elsewhere: Site name. Check before you save.',
+      ),
+    ).toBeInTheDocument();
+    expect(name).toHaveValue('Market Day');
+    await user.click(save());
+    await screen.findByText('Saved.');
+    expect(fake.saves.at(-1)).toEqual({
+      group: 'brand',
+      siteName: 'Market Day',
+      appearance: 'light',
+      version: 8,
+    });
   });
 });
 
