@@ -1,110 +1,23 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import { screen, waitFor } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import type { SiteContent } from '../../../shared/site-content.ts';
-import { siteContent } from '../../../test/answers/builders.ts';
-import {
-  fakeSettingsServer,
-  someSettings,
-} from '../../../test/answers/settings.ts';
 import { faultsOf } from '../../../test/setup/faults-of.ts';
 import { server } from '../../../test/setup/server.ts';
 import { renderAdmin } from '../../test/render-admin.tsx';
+import {
+  openStep,
+  owner,
+  problem,
+  saveStep,
+  serveNewShop,
+  token,
+  tokenKey,
+} from '../../test/setup-screen.ts';
 
-const tokenKey = 'imprint-admin-token';
-const token = `x.${btoa(JSON.stringify({ exp: Date.now() / 1000 + 900 }))}.y`;
-const user = { username: 'halima' };
-const problem = (status: number, code: string, error: string) =>
-  HttpResponse.json({ success: false, code, error }, { status });
-
-const file = {
-  title: 'Market Day',
-  subtitle: 'Eighty recipes',
-  author: 'Halima Danjuma',
-  language: 'en-NG',
-  publisher: 'Plateau House',
-  isbn: '',
-  words: 11_060,
-  coverType: 'image/png' as string | null,
-  chapters: [
-    { title: 'Before the stalls open', words: 3_120, paragraphs: [3_120] },
-    { title: '', words: 7_940, paragraphs: [7_940] },
-  ],
-};
-
-let content: SiteContent;
-let calls: { address: string; body: unknown }[];
-let fake: ReturnType<typeof fakeSettingsServer>;
-
-/** The settings of a new shop, which has no brand, no keys and no mail server. */
-const newSettings = () => {
-  const { brand, email, meta } = someSettings();
-  return someSettings({
-    brand: { ...brand, accent: '' },
-    email: { ...email, host: '', username: '', fromAddress: '' },
-    meta: {
-      ...meta,
-      payments: meta.payments && {
-        ...meta.payments,
-        secrets: { secretKey: false },
-        mode: null,
-      },
-    },
-  });
-};
-
-/** The check of a step, whose texts the steps do not show. */
-const passed = (id: string, ok: boolean) => ({
-  ...{ id, ok, state: ok ? 'done' : 'todo' },
-  ...{ detail: '', fix: '', command: '' },
-});
-
-const record = async (request: Request) => {
-  const { pathname } = new URL(request.url);
-  calls.push({ address: pathname, body: await request.json() });
-};
-
-const accept = (method: 'post' | 'put', address: string, answer: object = {}) =>
-  http[method](`*${address}`, async ({ request }) => {
-    await record(request);
-    return HttpResponse.json(answer);
-  });
-
+let shop: ReturnType<typeof serveNewShop>;
 beforeEach(() => {
-  calls = [];
-  content = siteContent({ version: 4 });
-  fake = fakeSettingsServer(newSettings());
-  server.use(
-    http.get('*/api/auth/admin/verify', () =>
-      HttpResponse.json({ success: true, user }),
-    ),
-    http.get('*/api/admin/content', () => HttpResponse.json(content)),
-    http.get('*/api/admin/ebook/details', () =>
-      HttpResponse.json({ book: file }),
-    ),
-    accept('post', '/api/admin/content', { content: {} }),
-    http.get('*/api/admin/settings', () => HttpResponse.json(newSettings())),
-    accept('put', '/api/admin/settings/:group', { version: 5, settings: {} }),
-    http.get('*/api/auth/admin/totp', () =>
-      HttpResponse.json({
-        success: true,
-        enabled: false,
-        recoveryCodesLeft: 0,
-      }),
-    ),
-    accept('post', '/api/admin/readiness/confirm', { confirmed: true }),
-  );
+  shop = serveNewShop();
 });
-
-const openStep = async (step: string, label: string) => {
-  window.localStorage.setItem(tokenKey, token);
-  const page = renderAdmin(`/admin/setup?step=${step}`);
-  await screen.findByLabelText(label);
-  return page;
-};
-
-const saveStep = (page: Awaited<ReturnType<typeof openStep>>) =>
-  page.user.click(screen.getByRole('button', { name: 'Save and continue' }));
 
 describe('a shop without an owner account', () => {
   beforeEach(() =>
@@ -128,14 +41,18 @@ describe('a shop without an owner account', () => {
 
   it('opens the set-up, creates the account and goes on signed in', async () => {
     server.use(
-      accept('post', '/api/auth/admin/setup', { success: true, user, token }),
+      shop.accept('post', '/api/auth/admin/setup', {
+        success: true,
+        user: owner,
+        token,
+      }),
     );
     const page = await fill();
     // The second factor is offered once the account exists, and can be skipped.
     await screen.findByRole('region', { name: 'Second factor' });
     expect(page.address()).toBe('/admin/setup');
     expect(window.localStorage.getItem(tokenKey)).toBe(token);
-    expect(calls[0]?.body).toEqual({
+    expect(shop.calls[0]?.body).toEqual({
       setupCode: '7Q2K',
       username: 'halima',
       password: 'eighty recipes',
@@ -168,7 +85,7 @@ describe('a shop without an owner account', () => {
     expect(
       await screen.findByText('A password has at least 12 characters.'),
     ).toBeInTheDocument();
-    expect(calls).toEqual([]);
+    expect(shop.calls).toEqual([]);
   });
 });
 
@@ -190,13 +107,13 @@ describe('the set-up of the owner', () => {
     expect(
       await screen.findByRole('heading', { name: 'Book' }),
     ).toBeInTheDocument();
-    expect(calls).toEqual([
+    expect(shop.calls).toEqual([
       {
         address: '/api/admin/settings/general',
         body: {
           siteName: 'Market Day',
-          authorName: content.site.authorName,
-          contactEmail: content.site.email,
+          authorName: shop.content.site.authorName,
+          contactEmail: shop.content.site.email,
         },
       },
     ]);
@@ -221,8 +138,8 @@ describe('the set-up of the owner', () => {
     }
     await page.user.click(screen.getByRole('link', { name: 'Continue' }));
     await screen.findByRole('heading', { level: 1, name: 'Publish' });
-    expect(calls).toEqual([]);
-    expect(fake.saves).toEqual([]);
+    expect(shop.calls).toEqual([]);
+    expect(shop.fake.saves).toEqual([]);
     expect(
       screen.getByRole('link', { name: 'Go to the dashboard' }),
     ).toHaveAttribute('href', '/admin');
@@ -243,7 +160,7 @@ describe('the set-up of the owner', () => {
     page.unmount();
     await openStep('site', 'Name of the site');
     expect(screen.getByLabelText('Name of the site')).toHaveValue(
-      `${content.site.name} of Jos`,
+      `${shop.content.site.name} of Jos`,
     );
   });
 
@@ -261,10 +178,10 @@ describe('the set-up of the owner', () => {
     await page.user.type(price, '28,000');
     await saveStep(page);
     await screen.findByRole('heading', { name: 'Delivery' });
-    expect(calls.map(({ body }) => body)).toEqual([
+    expect(shop.calls.map(({ body }) => body)).toEqual([
       {
         version: 4,
-        book: { price: 28_000, ebookPrice: content.book.ebookPrice },
+        book: { price: 28_000, ebookPrice: shop.content.book.ebookPrice },
       },
       { check: 'prices' },
     ]);
@@ -274,8 +191,8 @@ describe('the set-up of the owner', () => {
     const page = await openStep('delivery', 'Delivery area');
     await saveStep(page);
     await screen.findByRole('heading', { name: 'Payments' });
-    expect(calls.map(({ body }) => body)).toEqual([
-      { area: content.delivery.area, time: content.delivery.time },
+    expect(shop.calls.map(({ body }) => body)).toEqual([
+      { area: shop.content.delivery.area, time: shop.content.delivery.time },
       { check: 'delivery' },
     ]);
   });
@@ -304,12 +221,12 @@ describe('the set-up of the owner', () => {
       expect(fee).toHaveValue(invalid);
       expect(fee).toBeInvalid();
     }
-    expect(calls).toEqual([]);
+    expect(shop.calls).toEqual([]);
     await page.user.clear(fee);
     await page.user.type(fee, '1500');
     await saveStep(page);
     await screen.findByRole('heading', { name: 'Payments' });
-    expect(calls[0]?.body).toMatchObject({
+    expect(shop.calls[0]?.body).toMatchObject({
       countries: [{ country: 'NG', regions: [{ feeKobo: 150_000 }] }],
     });
   });
@@ -324,205 +241,5 @@ describe('the set-up of the owner', () => {
     page.unmount();
     await openStep('delivery', 'Delivery area');
     expect(await screen.findByLabelText('Fee, in naira')).toHaveValue('');
-  });
-});
-
-describe('the book of the set-up', () => {
-  const uploadCover = () => {
-    server.use(
-      http.get(
-        '*/api/admin/ebook/cover',
-        () =>
-          new HttpResponse(new Uint8Array([1]), {
-            headers: { 'content-type': 'image/png' },
-          }),
-      ),
-      http.post('*/api/admin/settings/brand/images', () =>
-        HttpResponse.json({ image: '/images/ab/1600.webp' }),
-      ),
-    );
-  };
-
-  it('is read from the EPUB, corrected and saved with its cover', async () => {
-    uploadCover();
-    const page = await openStep('book', 'Title');
-    expect(screen.getByText(/2 chapters and 11,060 words/)).toBeInTheDocument();
-    expect(screen.getByText(/The file names no ISBN/)).toBeInTheDocument();
-    const second = screen.getByLabelText('Title of chapter 2');
-    expect(second).toHaveAccessibleDescription(
-      'No title in the file. Enter one.',
-    );
-    await page.user.type(second, 'Pepper, tomato, onion');
-    await saveStep(page);
-    await screen.findByRole('heading', { level: 1, name: 'Brand' });
-    expect(calls).toEqual([
-      {
-        address: '/api/admin/content',
-        body: expect.objectContaining({
-          version: 4,
-          book: {
-            title: 'Market Day',
-            subtitle: 'Eighty recipes',
-            chapters: [
-              {
-                number: 1,
-                title: 'Before the stalls open',
-                description: '',
-                ticks: [3_120],
-              },
-              {
-                number: 2,
-                title: 'Pepper, tomato, onion',
-                description: '',
-                ticks: [7_940],
-              },
-            ],
-            publisher: 'Plateau House',
-            ebookIsbn: '',
-            language: 'en-NG',
-            paragraphsPerTick: 1,
-          },
-          site: { authorName: 'Halima Danjuma' },
-        }),
-      },
-      {
-        address: '/api/admin/settings/brand',
-        body: { cover: '/images/ab/1600.webp' },
-      },
-    ]);
-  });
-
-  it('asks for the titles that are missing', async () => {
-    const page = await openStep('book', 'Title');
-    await saveStep(page);
-    expect(
-      await screen.findByText('Please give the title of the chapter'),
-    ).toBeInTheDocument();
-    expect(calls).toEqual([]);
-  });
-
-  it('is asked for in a shop without a book, and an unusable file is explained', async () => {
-    server.use(
-      http.get('*/api/admin/ebook/details', () =>
-        HttpResponse.json({ book: null }),
-      ),
-      http.post('*/api/ebook/book', () =>
-        problem(400, 'BOOK_REFUSED', 'This file cannot be used as the book.'),
-      ),
-    );
-    const page = await openStep('book', 'EPUB of your book');
-    await screen.findByText('No book has been uploaded yet.');
-    await page.user.upload(
-      screen.getByLabelText('EPUB of your book'),
-      new File(['x'], 'book.epub', { type: 'application/epub+zip' }),
-    );
-    expect(await screen.findByRole('alert')).toHaveTextContent(
-      'This file cannot be used as the book.',
-    );
-  });
-
-  it('says that the details are saved when the cover is not', async () => {
-    uploadCover();
-    server.use(
-      http.get('*/api/admin/ebook/details', () =>
-        HttpResponse.json({ book: { ...file, chapters: [] } }),
-      ),
-      http.post('*/api/admin/settings/brand/images', () =>
-        problem(400, 'IMAGE_UNREADABLE', 'This picture cannot be read.'),
-      ),
-    );
-    const page = await openStep('book', 'Title');
-    await saveStep(page);
-    await waitFor(() =>
-      expect(screen.getByRole('alert')).toHaveTextContent(
-        'The details are saved, but the cover is not.',
-      ),
-    );
-    expect(calls.map(({ address }) => address)).toEqual(['/api/admin/content']);
-  });
-});
-
-describe('the steps for payments and email', () => {
-  beforeEach(() => server.use(...fake.handlers));
-
-  it('check the keys, show the mode, and show the first webhook as soon as it arrives', async () => {
-    server.use(
-      http.get('*/api/admin/readiness', () =>
-        HttpResponse.json({
-          checks: [
-            passed('site', true),
-            passed('payments', fake.saves.length > 0),
-          ],
-          checkedAt: '2026-11-21T08:20:00Z',
-        }),
-      ),
-    );
-    const page = await openStep('payments', 'Secret key');
-    const shop = screen.getByRole('link', { name: /^Your shop/ });
-    await waitFor(() => expect(shop).toHaveTextContent('Your shop, done'));
-    expect(screen.getByText(/^No secret key yet/)).toBeVisible();
-    await page.user.type(
-      screen.getByLabelText('Secret key'),
-      'sk_test_0123456789',
-    );
-    await page.user.click(screen.getByRole('button', { name: 'Save changes' }));
-    await screen.findByText('Saved.');
-    expect(fake.saves).toEqual([
-      { group: 'payments', secretKey: 'sk_test_0123456789', version: 1 },
-    ]);
-    expect(screen.getByText('Test mode: no money is moved.')).toBeVisible();
-    expect(
-      await screen.findByRole('link', { name: 'Continue' }),
-    ).toHaveAttribute('href', '/admin/setup?step=email');
-    const { meta } = someSettings();
-    fake.changeElsewhere({
-      meta: {
-        ...meta,
-        payments: meta.payments && {
-          ...meta.payments,
-          webhookReceivedAt: '2026-11-21T09:00:00.000Z',
-        },
-      },
-    });
-    expect(
-      await screen.findByText(
-        'Last received 21 Nov, 10:00.',
-        {},
-        { timeout: 5_000 },
-      ),
-    ).toBeVisible();
-  });
-
-  it('can be passed while the payment settings cannot be shown', async () => {
-    fake.changeElsewhere({
-      payments: null,
-      meta: { ...someSettings().meta, payments: null },
-    });
-    window.localStorage.setItem(tokenKey, token);
-    renderAdmin('/admin/setup?step=payments');
-    await screen.findByText(/^The payment settings cannot be shown/);
-    expect(screen.getByRole('link', { name: 'Continue' })).toHaveAttribute(
-      'href',
-      '/admin/setup?step=email',
-    );
-  });
-
-  it('are marked as done by the checks', async () => {
-    server.use(
-      http.get('*/api/admin/readiness', () =>
-        HttpResponse.json({
-          checks: [passed('payments', true)],
-          checkedAt: '2026-11-21T08:20:00Z',
-        }),
-      ),
-    );
-    await openStep('email', 'Mail server');
-    expect(
-      await screen.findByRole('link', { name: /^Payments ?, done$/ }),
-    ).toBeInTheDocument();
-    expect(screen.getByRole('link', { name: 'Email' })).toHaveAttribute(
-      'aria-current',
-      'step',
-    );
   });
 });
