@@ -33,7 +33,7 @@ export const ImportDialog = ({ onClose }: { onClose: () => void }) => {
   if (state.phase === 'imported')
     return (
       <Dialog title={text.importTitle} isOpen onClose={onClose}>
-        <div className={styles['write']}>
+        <div className={`${styles['write']} ${styles['importBody']}`}>
           <Message kind="good">{text.imported(state.result.added)}</Message>
           <ImportResultView result={state.result} />
           <div className="acts">
@@ -44,7 +44,7 @@ export const ImportDialog = ({ onClose }: { onClose: () => void }) => {
     );
   return (
     <Dialog title={text.importTitle} isOpen onClose={onClose}>
-      <div className={styles['write']}>
+      <div className={`${styles['write']} ${styles['importBody']}`}>
         <p>{text.importNote}</p>
         <TextAreaField
           label={text.consentLabel}
