@@ -1,5 +1,5 @@
 import type { Tx } from '@imprint/chassis/db';
-import { dayInLagos } from '../sales/sale.model.ts';
+import { dayInLagos } from '@imprint/chassis/lagos-day';
 import { type ReadingStep, addReadingStep } from './reading.model.ts';
 import {
   addToReadingDays,

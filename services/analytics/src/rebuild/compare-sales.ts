@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Pool } from '@imprint/chassis/db';
 import type { Kafka } from '@imprint/chassis/messaging/kafka';
+import { dayInLagos, type Day } from '@imprint/chassis/lagos-day';
 import { loadCountedMode } from '../payment-mode/payment-mode.repository.ts';
-import { dayInLagos, type Day } from '../sales/sale.model.ts';
 import {
   loadSalesDayRange,
   loadDayTotalsBetween,

@@ -1,5 +1,4 @@
-import { addDays } from '../reports/period.model.ts';
-import type { Day } from '../sales/sale.model.ts';
+import { addDays, type Day } from '@imprint/chassis/lagos-day';
 
 /** The number and the amount of a day's orders that count as revenue. */
 export type DaySales = { day: Day; paid: number; revenueKobo: number };

@@ -1,4 +1,4 @@
-import { dayInLagos, type Day } from '../sales/sale.model.ts';
+import { addDays, dayInLagos, type Day } from '@imprint/chassis/lagos-day';
 
 /** Complete days in Lagos, both ends included. */
 export type Period = { from: Day; to: Day };
@@ -9,13 +9,9 @@ export type Range = (typeof ranges)[number];
 
 const dayMs = 86_400_000;
 
-// Days carry no time and Lagos stays one hour ahead of UTC all year, so UTC arithmetic is exact.
+// Days carry no time, so UTC arithmetic is exact.
 const utcMsToDay = (utc: number): Day =>
   new Date(utc).toISOString().slice(0, 10);
-
-/** Returns the day that is `days` days later, or earlier if `days` is negative. */
-export const addDays = (day: Day, days: number): Day =>
-  utcMsToDay(Date.parse(day) + days * dayMs);
 
 const splitDay = (day: Day): [year: number, month: number, date: number] => {
   const [year = 0, month = 0, date = 0] = day.split('-').map(Number);

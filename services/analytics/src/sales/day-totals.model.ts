@@ -1,11 +1,10 @@
 import type { Kobo } from '@imprint/chassis/money';
+import { dayInLagos, type Day } from '@imprint/chassis/lagos-day';
 import {
   type Change,
   isRevenue,
-  dayInLagos,
   paidOrPlacedAt,
   revenueOf,
-  type Day,
   type Sale,
 } from './sale.model.ts';
 

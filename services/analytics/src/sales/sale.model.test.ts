@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
+import { dayInLagos } from '@imprint/chassis/lagos-day';
 import {
   computeCountryChanges,
   isRevenue,
-  dayInLagos,
   revenueOf,
   type Sale,
 } from './sale.model.ts';

@@ -23,19 +23,6 @@ export type Sale = {
   paymentMode: PaymentMode | '';
 };
 
-/** A calendar day in Lagos, "2026-11-21". */
-export type Day = string;
-
-const lagosDay = new Intl.DateTimeFormat('en-CA', {
-  timeZone: 'Africa/Lagos',
-  year: 'numeric',
-  month: '2-digit',
-  day: '2-digit',
-});
-
-/** Returns the calendar day of an instant in Lagos. */
-export const dayInLagos = (time: Date): Day => lagosDay.format(time);
-
 /**
  * Returns whether the figures of a mode include an order. An order of unknown mode is in those of each mode, so that the
  * figures of a shop stayed the same when modes were introduced (decision 92).

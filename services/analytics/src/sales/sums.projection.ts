@@ -1,11 +1,12 @@
 import { type Db, createPreparedStatement, type Tx } from '@imprint/chassis/db';
 import { toColumnArrays, selectOne, selectRows } from '@imprint/chassis/query';
+import type { Day } from '@imprint/chassis/lagos-day';
 import {
   type Customer,
   type DayTotals,
   totalNames,
 } from './day-totals.model.ts';
-import type { CountryTotals, Day } from './sale.model.ts';
+import type { CountryTotals } from './sale.model.ts';
 import { customerColumns, selectCustomersSql } from './counting.model.ts';
 
 const insertDayTotals = createPreparedStatement(

@@ -1,6 +1,6 @@
 import type { Clock } from '@imprint/chassis/clock';
 import { type Pool, withTransaction } from '@imprint/chassis/db';
-import { dayInLagos } from '../sales/sale.model.ts';
+import { dayInLagos } from '@imprint/chassis/lagos-day';
 import { maxSources, otherSource, type Visit } from './visit.model.ts';
 import {
   addRevenueToSource,

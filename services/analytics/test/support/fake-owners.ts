@@ -1,11 +1,11 @@
 import { createServer } from 'node:http';
 import { listen } from '@imprint/chassis/http/server';
 import { startAdminTokenIssuer } from '@imprint/chassis/testing';
+import { dayInLagos } from '@imprint/chassis/lagos-day';
 import type { PaymentMode } from '../../src/payment-mode/payment-mode.model.ts';
 import {
   isOfMode,
   isRevenue,
-  dayInLagos,
   paidOrPlacedAt,
   revenueOf,
   type Sale,

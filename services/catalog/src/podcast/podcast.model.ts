@@ -1,5 +1,5 @@
+import { dayInLagos } from '@imprint/chassis/lagos-day';
 import { UnavailableError } from '@imprint/chassis/errors';
-import { formatLagosDay } from '../text/lagos-time.model.ts';
 import type { Episode, Show } from './podcast.shape.ts';
 
 export type { Episode, Show };
@@ -88,7 +88,7 @@ export const toPublicationTimeAndDay = (
 ): { publishedAt: string; date: string } | undefined => {
   const year = at.getUTCFullYear();
   if (!(year > 1900 && year < 10_000)) return undefined;
-  return { publishedAt: at.toISOString(), date: formatLagosDay(at) };
+  return { publishedAt: at.toISOString(), date: dayInLagos(at) };
 };
 
 /** Returns the normalised http(s) address; null for anything else. */

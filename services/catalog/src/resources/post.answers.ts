@@ -1,4 +1,4 @@
-import { formatLagosDay } from '../text/lagos-time.model.ts';
+import { dayInLagos } from '@imprint/chassis/lagos-day';
 import type { OpenedPost, WorkingCopy } from './editing/working-copy.model.ts';
 import type { ListedPostAnswer, PostAnswer } from './post.shapes.ts';
 import { isScheduled, type ListedPost, type Post } from './posts/post.model.ts';
@@ -16,7 +16,7 @@ export const toListedPost = (post: ListedPost): ListedPostAnswer => ({
   tags: post.tags,
   status: post.status,
   publishedAt: post.publishedAt,
-  date: formatLagosDay(post.publishedAt),
+  date: dayInLagos(post.publishedAt),
   updatedAt: post.updatedAt,
   readTime: post.readMinutes,
   seoTitle: post.seoTitle,

@@ -9,13 +9,3 @@ const lagosFormat = new Intl.DateTimeFormat('en-GB', {
 
 /** Formats a time in the time zone of Lagos: "Saturday 21 November at 13:00". */
 export const formatLagosTime = (at: Date): string => lagosFormat.format(at);
-
-const dayFormat = new Intl.DateTimeFormat('en-CA', {
-  timeZone: 'Africa/Lagos',
-  year: 'numeric',
-  month: '2-digit',
-  day: '2-digit',
-});
-
-/** Formats the day of a time in the time zone of Lagos: "2026-11-21". */
-export const formatLagosDay = (at: Date): string => dayFormat.format(at);

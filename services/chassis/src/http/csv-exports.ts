@@ -4,6 +4,7 @@ import { pipeline } from 'node:stream/promises';
 import type { Response } from 'express';
 import type { Connection, Pool } from '../database/db.ts';
 import { TooManyError } from '../errors.ts';
+import { dayInLagos } from '../lagos-day.model.ts';
 import type { Clock } from '../runtime/clock.ts';
 
 /** The response that a file is written to. */
@@ -16,10 +17,6 @@ const idleMs = 60_000;
 
 // The byte order mark tells spreadsheets that the file is UTF-8.
 const byteOrderMark = '\uFEFF';
-
-const dayInLagos = new Intl.DateTimeFormat('en-CA', {
-  timeZone: 'Africa/Lagos',
-});
 
 const setCsvHeaders = (res: CsvResponse, fileName: string): void => {
   res.type('text/csv').set({
@@ -69,7 +66,7 @@ export const createCsvSender = (subject: string, clock: Clock) => {
       );
     running += 1;
     try {
-      const fileName = `${subject}-${dayInLagos.format(clock.now())}.csv`;
+      const fileName = `${subject}-${dayInLagos(clock.now())}.csv`;
       await withLines((lines) => streamCsvFile(res, fileName, lines));
     } finally {
       running -= 1;

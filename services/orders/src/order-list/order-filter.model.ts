@@ -1,6 +1,7 @@
 import { type OrderStatus } from '../orders/order.model.ts';
 import { referenceStart } from '../orders/order-reference.model.ts';
-import type { Filter } from './order-list.model.ts';
+import type { Delivery } from '../deliveries/delivery.shape.ts';
+import type { DeliveryFilter, Filter } from './order-list.model.ts';
 
 /**
  * All orders with the same status and product name. Each index for the list
@@ -16,6 +17,19 @@ const needsAdmin = `id in (
   union
   select order_id from deliveries join orders paid on paid.id = order_id
   where state = 'address-missing' and paid.status = 'success' and paid.refunded_kobo < paid.amount_kobo)`;
+
+const hasDeliveryState = (state: Delivery['state']): string =>
+  `exists (select from deliveries where order_id = orders.id and state = '${state}')`;
+
+/** A copy is owed only for an order that is paid and not fully refunded. */
+const isOwed = `status = 'success' and refunded_kobo < orders.amount_kobo`;
+
+const deliveryConditions: Record<DeliveryFilter, string> = {
+  'to-ship': `${isOwed} and ${hasDeliveryState('ready')}`,
+  'address-missing': `${isOwed} and ${hasDeliveryState('address-missing')}`,
+  shipped: hasDeliveryState('shipped'),
+  delivered: hasDeliveryState('delivered'),
+};
 
 /** A shorter search term has no trigram, so the trigram indexes cannot find it. */
 const minTrigramLength = 3;
@@ -43,15 +57,36 @@ export const planSearchByStatusAndProduct = (
   filter: Filter,
   classes: OrderClass[],
 ): SearchPlan => {
-  const { search, status } = filter;
+  const { search, status, product } = filter;
   const matchesProductName = (name: string): boolean =>
     hasTrigram(search) && name.toLowerCase().includes(search.toLowerCase());
   const completeClasses = classes.filter(
     (one) =>
       (!status || one.status === status) &&
+      (!product || one.productName === product) &&
       (!search || matchesProductName(one.productName)),
   );
   return { filter, completeClasses, isSearched: search !== '' };
+};
+
+/** Returns the conditions of a filter that neither the classes nor the search express, each with "and" before it. */
+const buildFurtherConditions = (
+  { mode, placed, delivery, country, attention }: Filter,
+  toSql: ToSql,
+): string => {
+  const toTime = (at: Date): string =>
+    `${toSql(at.toISOString())}::timestamptz`;
+  return [
+    mode && `payment_mode = ${toSql(mode)}`,
+    placed?.from && `placed_at >= ${toTime(placed.from)}`,
+    placed?.before && `placed_at < ${toTime(placed.before)}`,
+    country && `country = ${toSql(country)}`,
+    delivery && deliveryConditions[delivery],
+    attention && needsAdmin,
+  ]
+    .filter((condition) => condition)
+    .map((condition) => ` and ${condition}`)
+    .join('');
 };
 
 /**
@@ -62,15 +97,15 @@ export const buildConditions = (
   { filter, completeClasses, isSearched }: SearchPlan,
   toSql: ToSql,
 ): string[] => {
-  const { search, status, mode, attention } = filter;
-  const ofMode = mode ? ` and payment_mode = ${toSql(mode)}` : '';
-  const also = `${ofMode}${attention ? ` and ${needsAdmin}` : ''}`;
+  const { search, status, product } = filter;
+  const also = buildFurtherConditions(filter, toSql);
   const conditions = completeClasses.map(
     (one) =>
       `deleted_at is null and status = ${toSql(one.status)} and product_name = ${toSql(one.productName)}${also}`,
   );
   if (!isSearched) return conditions;
   const ofStatus = status ? ` and status = ${toSql(status)}` : '';
+  const ofProduct = product ? ` and product_name = ${toSql(product)}` : '';
   const products = [
     ...new Set(completeClasses.map(({ productName }) => productName)),
   ];
@@ -79,6 +114,6 @@ export const buildConditions = (
   );
   return [
     ...conditions,
-    `deleted_at is null${ofStatus}${productExclusions.join('')} and ${buildTextCondition(search, toSql)}${also}`,
+    `deleted_at is null${ofStatus}${ofProduct}${productExclusions.join('')} and ${buildTextCondition(search, toSql)}${also}`,
   ];
 };

@@ -1,4 +1,5 @@
 import { InvalidError } from '@imprint/chassis/errors';
+import type { TimeSpan } from '@imprint/chassis/lagos-day';
 import type { OrderStatus, PaymentMode } from '../orders/order.model.ts';
 
 /** The highest page number; later orders are reached by cursor. */
@@ -9,10 +10,26 @@ export const maxCounted = 10_000;
 
 export type Sort = 'newest' | 'oldest' | 'highest' | 'lowest';
 
+export const deliveryFilters = [
+  'to-ship',
+  'address-missing',
+  'shipped',
+  'delivered',
+] as const;
+
+export type DeliveryFilter = (typeof deliveryFilters)[number];
+
 export type Selection = {
   search: string;
-  status: OrderStatus | undefined;
-  mode: PaymentMode | undefined;
+  status?: OrderStatus | undefined;
+  mode?: PaymentMode | undefined;
+  /** When the order was placed. */
+  placed?: TimeSpan | undefined;
+  /** The name of a product. */
+  product?: string | undefined;
+  delivery?: DeliveryFilter | undefined;
+  /** The country of the payment, ISO 3166 alpha-2. */
+  country?: string | undefined;
 };
 
 export type Filter = Selection & {

@@ -1,6 +1,7 @@
+import { dayRangeQuery } from '@imprint/chassis/http/day-range';
 import { endpoint, queryIntegerSchema } from '@imprint/chassis/http/endpoint';
 import { z } from 'zod';
-import { maxPages } from './order-list.model.ts';
+import { deliveryFilters, maxPages } from './order-list.model.ts';
 import { orderRow } from './order-row.shape.ts';
 
 const selection = {
@@ -23,6 +24,27 @@ const selection = {
     .default('')
     .transform((mode) => mode || undefined)
     .describe('Only orders that were paid or placed with test or live keys'),
+  ...dayRangeQuery,
+  product: z
+    .string()
+    .max(200)
+    .regex(/^[^\p{Cc}]*$/u, 'must be plain text')
+    .default('')
+    .transform((name) => name || undefined)
+    .describe('Only orders of the product with this name'),
+  delivery: z
+    .enum([...deliveryFilters, ''])
+    .default('')
+    .transform((state) => state || undefined)
+    .describe(
+      'to-ship: paid, with an address, and not shipped; address-missing: paid, and the buyer has given none',
+    ),
+  country: z
+    .string()
+    .regex(/^([A-Z]{2})?$/, 'must be two capital letters')
+    .default('')
+    .transform((code) => code || undefined)
+    .describe('Only orders whose payment came from this country'),
 };
 
 export const orderListApi = {

@@ -4,12 +4,19 @@ import type { Pool } from '@imprint/chassis/db';
 import { createTestDatabase } from '@imprint/chassis/testing';
 import fc from 'fast-check';
 import { listOrders } from '../../src/order-list/list-orders.ts';
-import type { ListQuery } from '../../src/order-list/order-list.model.ts';
+import type { TimeSpan } from '@imprint/chassis/lagos-day';
+import type { Delivery } from '../../src/deliveries/delivery.shape.ts';
+import {
+  type DeliveryFilter,
+  deliveryFilters,
+  type ListQuery,
+  type Selection,
+} from '../../src/order-list/order-list.model.ts';
 import type { Order } from '../../src/orders/order.model.ts';
 import { storeOrders, storedOrder } from '../support/stored-orders.ts';
 
 let database: { pool: Pool; drop: () => Promise<void> };
-let orders: Order[] = [];
+let orders: StoredOrder[] = [];
 
 beforeAll(async () => {
   database = await createTestDatabase(
@@ -31,6 +38,10 @@ const text = (min: number, max: number) =>
     })
     .map((letters) => letters.join('').toLowerCase());
 
+const someHour = fc
+  .integer({ min: 0, max: 12 })
+  .map((hour) => new Date(Date.UTC(2026, 10, 1, hour)));
+
 const someOrders = fc.array(
   fc.record({
     email: text(1, 6).map((name) => `${name}@x.co`),
@@ -38,11 +49,20 @@ const someOrders = fc.array(
     status: fc.constantFrom(...statuses),
     quantity: fc.integer({ min: 1, max: 3 }),
     // The times are few, so that many orders have the same sort key.
-    placedAt: fc
-      .integer({ min: 0, max: 12 })
-      .map((hour) => new Date(Date.UTC(2026, 10, 1, hour))),
+    placedAt: someHour,
     deletedAt: fc.constantFrom(null, null, null, new Date()),
     paymentMode: fc.constantFrom('' as const, 'test' as const, 'live' as const),
+    country: fc.constantFrom('', 'NG', 'GH'),
+    refundedKobo: fc.constantFrom(0, 0, 1_000),
+    delivery: fc.constantFrom(
+      ...([
+        undefined,
+        'ready',
+        'address-missing',
+        'shipped',
+        'delivered',
+      ] as const),
+    ),
   }),
   { minLength: 60, maxLength: 60 },
 );
@@ -65,11 +85,34 @@ const someQuery = fc.record({
   search: someSearch,
   status: fc.constantFrom(undefined, ...statuses),
   mode: fc.constantFrom(undefined, 'test' as const, 'live' as const),
+  placed: fc.record(
+    {
+      from: someHour,
+      before: someHour,
+    },
+    { requiredKeys: [] },
+  ),
+  product: fc.constantFrom(undefined, undefined, ...products),
+  delivery: fc.constantFrom(undefined, undefined, ...deliveryFilters),
+  country: fc.constantFrom(undefined, undefined, 'NG', 'GH'),
   sort: fc.constantFrom(...sorts),
   limit: fc.integer({ min: 1, max: 7 }),
 });
 
-type Query = Pick<ListQuery, 'search' | 'status' | 'mode'>;
+type StoredOrder = Order & { delivery: Delivery['state'] | undefined };
+
+const isOwed = (order: Order): boolean =>
+  order.status === 'success' && order.refundedKobo < order.amountKobo;
+
+const hasDelivery = (order: StoredOrder, filter: DeliveryFilter): boolean => {
+  if (filter === 'to-ship') return order.delivery === 'ready' && isOwed(order);
+  return (
+    order.delivery === filter && (filter !== 'address-missing' || isOwed(order))
+  );
+};
+
+const isPlacedIn = ({ placedAt }: Order, { from, before }: TimeSpan): boolean =>
+  (!from || placedAt >= from) && (!before || placedAt < before);
 
 const isFound = (order: Order, search: string): boolean =>
   Array.from(search).length < 3
@@ -81,14 +124,20 @@ const isFound = (order: Order, search: string): boolean =>
       );
 
 /** Returns the orders that the list must return, by a simple filter. */
-const filterOrders = ({ search, status, mode }: Query): Order[] =>
-  orders.filter(
+const filterOrders = (query: Selection): Order[] => {
+  const { search, status, mode, placed, product, delivery, country } = query;
+  return orders.filter(
     (order) =>
       !order.deletedAt &&
       (!status || order.status === status) &&
       (!mode || order.paymentMode === mode) &&
+      (!placed || isPlacedIn(order, placed)) &&
+      (!product || order.productName === product) &&
+      (!delivery || hasDelivery(order, delivery)) &&
+      (!country || order.country === country) &&
       isFound(order, search.toLowerCase()),
   );
+};
 
 const sortReferences = (found: Order[], sort: ListQuery['sort']): string[] => {
   const positionOf = ({ placedAt, id }: Order) =>
@@ -105,7 +154,7 @@ const sortReferences = (found: Order[], sort: ListQuery['sort']): string[] => {
 };
 
 /** Changes an order like corrections, deletions, restorations and payments do. */
-const changeOrder = (order: Order, at: number): Order => {
+const changeOrder = (order: StoredOrder, at: number): StoredOrder => {
   const [name = '', domain = ''] = order.email.split('@');
   const { deletedAt, status } = order;
   return {
@@ -124,6 +173,17 @@ const saveChanges = async (): Promise<void> => {
     );
 };
 
+const storeDeliveries = async (): Promise<void> => {
+  for (const { id, delivery } of orders)
+    if (delivery)
+      await database.pool.query(
+        `insert into deliveries (order_id, state, name, address, shipped_at, delivered_at)
+         values ($1, $2, $3, $3, case when $2 in ('shipped', 'delivered') then now() end,
+                 case when $2 = 'delivered' then now() end)`,
+        [id, delivery, delivery === 'address-missing' ? null : 'Ada'],
+      );
+};
+
 /** The limit of the total, below the number of orders in this test. */
 const maxOrders = 12;
 
@@ -135,10 +195,12 @@ describe('the list of orders', () => {
       maxTotal: maxOrders,
     });
     const [sampled] = fc.sample(someOrders, { numRuns: 1, seed: 42 });
-    orders = (sampled ?? []).map((over) =>
-      storedOrder({ ...over, unitPriceKobo: 1_000 }),
-    );
+    orders = (sampled ?? []).map(({ delivery, ...over }) => ({
+      ...storedOrder({ ...over, unitPriceKobo: 1_000 }),
+      delivery,
+    }));
     await storeOrders(database.pool, orders);
+    await storeDeliveries();
     orders = orders.map(changeOrder);
     await saveChanges();
 
@@ -170,6 +232,6 @@ describe('the list of orders', () => {
         );
       }
     });
-    await fc.assert(check, { numRuns: 60 });
+    await fc.assert(check, { numRuns: 150 });
   });
 });
