@@ -90,6 +90,7 @@ const buy = async (email: string, isPaperback = false) => {
     domain: 'test',
     channel: 'card',
     last4: '4081',
+    feeKobo: null,
     country: 'NG',
     gatewayResponse: 'Approved',
     paidAt: new Date(),

@@ -128,6 +128,7 @@ const pay = async ({ reference, amountKobo }: Placed, step: Step) => {
     domain: 'test',
     channel: 'card',
     last4: '4081',
+    feeKobo: null,
     country: step.country,
     gatewayResponse: '',
     paidAt: new Date(nowMs()),

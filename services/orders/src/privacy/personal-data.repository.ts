@@ -26,7 +26,7 @@ export const personalDataStatements: Record<string, string> = {
   deliveryChanges: `select * from delivery_changes where order_id in (${theirOrders}) order by id`,
   notes: `select text, written_at from order_notes where order_id in (${theirOrders}) order by id`,
   payments: `select reference, number, state, created_at, settled_at, provider_id, amount_kobo, currency, channel,
-               last4, paid_at from payments where order_id in (${theirOrders}) order by created_at`,
+               last4, fee_kobo, paid_at from payments where order_id in (${theirOrders}) order by created_at`,
   flags: `select reason, detail, data, raised_at, settled_at, resolution, settled_note from payment_flags
           where order_id in (${theirOrders}) order by id`,
   refunds: `select * from refunds where order_id in (${theirOrders}) order by reported_at`,

@@ -54,8 +54,14 @@ describe('the export of orders', () => {
     });
     await storeOrders(orders.pool, [order]);
     await orders.rows(
-      `insert into deliveries (order_id, state) values ($1, 'address-missing')`,
+      `insert into deliveries (order_id, state, name, phone, address, city, address_state)
+       values ($1, 'ready', 'Zoë Ọlá', '0803 123 4567', '=5 Toyin Street', 'Ikeja', 'Lagos')`,
       [order.id],
+    );
+    await orders.rows(
+      `insert into payments (reference, order_id, number, state, created_at, asked_at, settled_version, settled_at, channel, fee_kobo)
+       values ($1, $2, 1, 'over', now(), now(), 1, now(), 'card', 77501)`,
+      [`${order.reference}-1`, order.id],
     );
     expect(await exportLines('?search=ZOË')).toEqual([
       {
@@ -71,12 +77,19 @@ describe('the export of orders', () => {
         'Placed (Lagos)': '2026-11-21 00:30:00',
         'Paid (Lagos)': '2026-11-21 09:14:32',
         Country: 'NG',
-        Delivery: 'address-missing',
+        Delivery: 'ready',
         'Imported from': '',
         'Delivery fee (naira)': '0.00',
         'Delivery country': '',
         'Delivery region': '',
         'Payment mode': 'test',
+        Recipient: 'Zoë Ọlá',
+        Phone: '0803 123 4567',
+        Address: "'=5 Toyin Street, Ikeja, Lagos",
+        'Payment reference': `${order.reference}-1`,
+        Channel: 'card',
+        'Provider fee (naira)': '775.01',
+        'Net (naira)': '44226.44',
       },
     ]);
   });
@@ -158,10 +171,12 @@ describe('the export of orders', () => {
     await admin.remove(chosen[3]?.reference ?? '');
     expect(emails(await exportLines('?search=chosen-'))).toEqual(all.slice(1));
     expect(await exportLines('?search=nobody-is-called-so')).toEqual([]);
-    const wrong = await orders.asAdmin(
-      '/api/admin/orders/export?status=refunded',
-    );
-    expect(wrong.status).toBe(400);
+    const days = '&from=2026-01-01&to=2026-01-01&product=E-Book';
+    expect(await exportLines(`?search=chosen-${days}`)).toHaveLength(3);
+    for (const query of ['status=refunded', 'from=1.1.2026', 'country=ng']) {
+      const path = `/api/admin/orders/export?${query}`;
+      expect((await orders.asAdmin(path)).status).toBe(400);
+    }
   });
 
   it('answers 401 without an admin token in its header', async () => {

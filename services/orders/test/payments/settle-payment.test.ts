@@ -53,6 +53,18 @@ describe('a payment webhook', () => {
     ).toEqual([{ country: 'NG', paid_version: 2 }]);
   });
 
+  it('stores what the provider keeps of the payment', async () => {
+    const { reference, report } = await sales.place();
+    await orders.webhook({ event: 'charge.success', data: chargeData(report) });
+    await sales.becomes(reference, 'success');
+    expect(
+      await orders.rows(
+        'select fee_kobo::int from payments where reference = $1',
+        [report.reference],
+      ),
+    ).toEqual([{ fee_kobo: 25_000 }]);
+  });
+
   it.each([
     ['a day', () => Promise.resolve(), 'success', 2],
     [

@@ -59,6 +59,7 @@ export const reportFor = (
   domain: 'test',
   channel: 'card',
   last4: '4081',
+  feeKobo: 25_000,
   country: 'NG',
   paidAt: later(1),
   ...over,

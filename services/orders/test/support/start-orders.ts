@@ -293,6 +293,7 @@ export const chargeData = (report: PaymentReport, over: Body = {}): Body => ({
   reference: report.reference,
   amount: report.amountKobo,
   requested_amount: report.requestedKobo,
+  fees: report.feeKobo,
   currency: report.currency,
   channel: report.channel,
   paid_at: report.paidAt,

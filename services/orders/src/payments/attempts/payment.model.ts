@@ -26,6 +26,8 @@ export type PaymentReport = {
   amountKobo: Kobo | null;
   /** The amount requested from the buyer; if the report lacks it, the paid amount. */
   requestedKobo: Kobo | null;
+  /** What the provider keeps of the paid amount; null if the report lacks it. */
+  feeKobo: Kobo | null;
   currency: string;
   domain: string;
   channel: string;

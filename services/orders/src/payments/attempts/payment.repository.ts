@@ -158,7 +158,8 @@ export const markAttemptFailed = (tx: Tx, reference: string) =>
 const writePaid = createPreparedStatement(
   `update payments set provider_id = $2, amount_kobo = $3, requested_kobo = $4, currency = $5,
           domain = $6, channel = $7, paid_at = $8, last4 = $9,
-          settled_version = coalesce($10, settled_version), settled_at = coalesce($11, settled_at)
+          fee_kobo = coalesce($10, fee_kobo),
+          settled_version = coalesce($11, settled_version), settled_at = coalesce($12, settled_at)
    where reference = $1`,
 );
 
@@ -184,6 +185,7 @@ export const saveReport = (
       report.channel,
       report.paidAt,
       report.last4,
+      report.feeKobo,
       settled?.version ?? null,
       settled?.at ?? null,
     ]),

@@ -61,6 +61,11 @@ const parseIntegerOrDigits = (value: unknown): number | null =>
     ? Number(value)
     : parseInteger(value);
 
+const parseFee = (value: unknown): number | null => {
+  const fee = parseInteger(value);
+  return fee === null || fee < 0 ? null : fee;
+};
+
 const parseDate = (value: unknown): Date | null => {
   const date = new Date(typeof value === 'string' ? value : NaN);
   return Number.isNaN(date.getTime()) ? null : date;
@@ -85,6 +90,7 @@ export const parsePaymentReport = (data: Fields): PaymentReport => ({
   providerId: parseText(data['id']),
   amountKobo: parseInteger(data['amount']),
   requestedKobo: parseInteger(data['requested_amount'] ?? data['amount']),
+  feeKobo: parseFee(data['fees']),
   currency: parseText(data['currency']),
   domain: parseText(data['domain']),
   channel: parseText(data['channel']),
