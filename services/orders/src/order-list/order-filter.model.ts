@@ -1,6 +1,11 @@
 import { type OrderStatus } from '../orders/order.model.ts';
 import { referenceStart } from '../orders/order-reference.model.ts';
 import type { Delivery } from '../deliveries/delivery.shape.ts';
+import {
+  foldText,
+  parseSearchedDigits,
+  toReferencePatterns,
+} from './order-search.model.ts';
 import type { DeliveryFilter, Filter } from './order-list.model.ts';
 
 /**
@@ -37,12 +42,30 @@ const minTrigramLength = 3;
 const hasTrigram = (search: string): boolean =>
   Array.from(search).length >= minTrigramLength;
 
-const buildTextCondition = (search: string, toSql: ToSql): string => {
-  const text = search.toLowerCase().replace(/[\\%_]/g, '\\$&');
-  const pattern = toSql(hasTrigram(search) ? `%${text}%` : `${text}%`);
-  return hasTrigram(search) || referenceStart.startsWith(search.toUpperCase())
+const escapePattern = (text: string): string => text.replace(/[\\%_]/g, '\\$&');
+
+const buildShortTextCondition = (search: string, toSql: ToSql): string => {
+  const pattern = toSql(`${escapePattern(search.toLowerCase())}%`);
+  return referenceStart.startsWith(search.toUpperCase())
     ? `(email like ${pattern} or reference like upper(${pattern}))`
     : `email like ${pattern}`;
+};
+
+const buildTextCondition = (search: string, toSql: ToSql): string => {
+  if (!hasTrigram(search)) return buildShortTextCondition(search, toSql);
+  const pattern = toSql(`%${escapePattern(search.toLowerCase())}%`);
+  const folded = toSql(`%${escapePattern(foldText(search))}%`);
+  const digits = parseSearchedDigits(search);
+  const comparisons = [
+    `email like ${pattern}`,
+    `reference like upper(${pattern})`,
+    `also_searched like ${folded}`,
+    ...(digits ? [`also_searched like ${toSql(`%${digits}%`)}`] : []),
+    ...toReferencePatterns(search).map(
+      (spelling) => `reference like ${toSql(spelling)}`,
+    ),
+  ];
+  return `(${comparisons.join(' or ')})`;
 };
 
 /** How to run a filter: which classes match completely, and whether the other orders must be searched by text. */

@@ -13,7 +13,7 @@ const selection = {
     .transform((text) => text.trim())
     .default('')
     .describe(
-      'Part of the email address, reference or product name, ignoring case; with fewer than three characters, the start of the address or reference',
+      'Part of the email address, reference (with or without hyphens), product name, recipient, phone number or notes, ignoring case and accents; with fewer than three characters, the start of the address or reference',
     ),
   status: z
     .enum(['pending', 'success', 'failed', 'all', ''])

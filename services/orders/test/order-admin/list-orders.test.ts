@@ -108,6 +108,73 @@ describe('the list of orders', () => {
     );
   });
 
+  it('finds the recipient, the phone number and the notes, until they are erased', async () => {
+    const one = storedOrder({ product: 'PAPERBACK', email: 'ola@x.example' });
+    await storeOrders(orders.pool, [one]);
+    await orders.rows(
+      `insert into deliveries (order_id, state, name, phone, address)
+       values ($1, 'ready', 'Ọlá Adéyẹmí', '0803 555 0199', '5 Toyin Street')`,
+      [one.id],
+    );
+    const note = { text: 'Wants it signed for Élodie' };
+    const notes = `/api/admin/orders/${one.reference}/notes`;
+    expect((await orders.asAdmin(notes, 'POST', note)).status).toBe(200);
+    const found = async (search: string) =>
+      references(await list(`?search=${encodeURIComponent(search)}`));
+    const searches = [
+      'ola ade',
+      'ADÉYẸMÍ',
+      '+234 803 555 0199',
+      '08035550199',
+      'for elodie',
+      one.reference.replaceAll('-', '').toLowerCase(),
+    ];
+    for (const search of searches)
+      expect(await found(search)).toEqual([one.reference]);
+    // No search finds a text that begins in one of them and ends in another.
+    expect(await found('adeyemi803')).toEqual([]);
+    await orders.rows(
+      `update deliveries set name = null, phone = null, address = null, state = 'address-missing' where order_id = $1`,
+      [one.id],
+    );
+    await orders.rows('delete from order_notes where order_id = $1', [one.id]);
+    for (const search of searches.slice(0, 5))
+      expect(await found(search)).toEqual([]);
+  });
+
+  it('shows the orders of days in Lagos, and of a state of delivery', async () => {
+    const at = (time: string, status: 'success' | 'pending' = 'success') =>
+      storedOrder({
+        email: 'days@x.example',
+        placedAt: new Date(time),
+        status,
+        paidVersion: status === 'success' ? 2 : 0,
+      });
+    const early = at('2026-03-01T22:59:59Z');
+    const first = at('2026-03-01T23:00:00Z');
+    const last = at('2026-03-03T22:59:59Z', 'pending');
+    await storeOrders(orders.pool, [early, first, last]);
+    await orders.rows(
+      `insert into deliveries (order_id, state, name, address) select id, 'ready', 'Ada', 'Ikeja'
+       from orders where email = 'days@x.example'`,
+    );
+    const found = async (query: string) =>
+      references(await list(`?search=days@x.example&${query}`));
+    expect(await found('from=2026-03-02&to=2026-03-03')).toEqual([
+      last.reference,
+      first.reference,
+    ]);
+    expect(await found('to=2026-03-01')).toEqual([early.reference]);
+    expect(await found('from=2026-03-03&to=2026-03-02')).toEqual([]);
+    expect(await found('from=2026-03-02&delivery=to-ship')).toEqual([
+      first.reference,
+    ]);
+    for (const query of ['from=2026-02-30', 'to=today', 'from=1026-01-01'])
+      expect((await orders.asAdmin(`/api/admin/orders?${query}`)).status).toBe(
+        400,
+      );
+  });
+
   it('finds one or two letters only at the start of an email address or a reference', async () => {
     const one = storedOrder({ email: 'qx@example.ng' });
     await storeOrders(orders.pool, [
@@ -263,6 +330,8 @@ describe('the list of orders', () => {
   });
 
   it('states since when events are delayed, once that is half a minute', async () => {
+    // The events of the tests before have waited as long as those took.
+    await orders.rows('update outbox set sent_at = now()');
     await place('news@example.com');
     expect((await list())['eventsDelayedSince']).toBeNull();
     orders.passMinutes(1);
