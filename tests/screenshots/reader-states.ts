@@ -51,7 +51,7 @@ export const readerStates: ScreenState[] = [
     open: reading(async (page) => {
       await openSheet(page, 'Search');
       await page.getByLabel('Search the book').fill('recall');
-      await page.getByText(/^\d+ places?/).waitFor();
+      await page.getByText(/^\d+ results?/).waitFor();
     }),
     isWindow: true,
   },

@@ -197,7 +197,10 @@ export const publishingStates: ScreenState[] = [
     name: 'admin-resources-filtered-empty',
     open: openBackOffice(
       '/admin/resources?category=Strategy&status=draft',
-      { 'GET /api/resources/posts': { body: noPosts } },
+      {
+        'GET /api/content': content,
+        'GET /api/resources/posts': { body: noPosts },
+      },
       waitForText('0 resources'),
     ),
   },
