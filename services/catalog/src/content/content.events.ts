@@ -7,7 +7,7 @@ import { koboToBigint } from '@imprint/chassis/money';
 import { ContentChangedSchema } from '@imprint/proto/catalog';
 import { topics } from '@imprint/proto/topics';
 import type { EditableContent } from './content.shape.ts';
-import { chosenSiteName } from './default-content.ts';
+import { chosenContact, chosenSiteName } from './default-content.ts';
 
 initEventCounters(ContentChangedSchema.typeName);
 
@@ -27,8 +27,7 @@ export const contentChangedEvent = (
         city: site.city,
         bookTitle: book.title,
         bookSubtitle: book.subtitle,
-        email: site.email,
-        whatsapp: site.whatsapp,
+        ...chosenContact(site),
         deliveryArea: delivery.area,
         deliveryTime: delivery.time,
         siteName: chosenSiteName(site),

@@ -263,6 +263,18 @@ export const defaultContent: EditableContent = {
 export const chosenSiteName = ({ name }: { name: string }): string =>
   name === defaultContent.site.name ? '' : name;
 
+/** Returns where buyers reach the author; empty texts while these are the samples, which reach nobody. */
+export const chosenContact = ({
+  email,
+  whatsapp,
+}: Record<'email' | 'whatsapp', string>) => {
+  const { site: sample } = defaultContent;
+  return {
+    email: email === sample.email ? '' : email,
+    whatsapp: whatsapp === sample.whatsapp ? '' : whatsapp,
+  };
+};
+
 /** Whether the shop still has the name of the sample author, whose texts may stand in for others. */
 export const isSampleShop = ({ authorName }: { authorName: string }): boolean =>
   authorName === defaultContent.site.authorName;

@@ -14,7 +14,7 @@ import { noticesEmailName } from '../security-notices/notice.model.ts';
 import { listNoticesOfEmail } from '../security-notices/notice.repository.ts';
 import { findByReference } from '../orders/order.repository.ts';
 import type { Order } from '../orders/order.model.ts';
-import { findReplyAddress } from '../store-profile/store-profile.model.ts';
+import { findContactAddress } from '../store-profile/store-profile.model.ts';
 import { readStoreProfile } from '../store-profile/store-profile.repository.ts';
 import { markAsResent, type ResendReason } from '../emails/email.model.ts';
 import {
@@ -192,7 +192,7 @@ export const renderEmail =
     const shop = await readStoreProfile(deps.pool);
     const replyTo = ownerTemplates.has(template)
       ? undefined
-      : findReplyAddress(shop);
+      : findContactAddress(shop);
     return {
       ...(replyTo ? { replyTo } : {}),
       ...composeEmail(

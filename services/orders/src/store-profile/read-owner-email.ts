@@ -1,5 +1,5 @@
 import type { Db } from '@imprint/chassis/db';
-import { findOwnerEmail } from './store-profile.model.ts';
+import { findContactAddress } from './store-profile.model.ts';
 import { readStoreProfile } from './store-profile.repository.ts';
 
 export type ReadOwnerEmail = () => Promise<string | undefined>;
@@ -14,4 +14,4 @@ export const createOwnerEmailReader =
     config: { OWNER_EMAIL?: string | undefined };
   }): ReadOwnerEmail =>
   async () =>
-    config.OWNER_EMAIL ?? findOwnerEmail(await readStoreProfile(pool));
+    config.OWNER_EMAIL ?? findContactAddress(await readStoreProfile(pool));

@@ -4,6 +4,7 @@ export type StoreProfile = {
   readonly city: string;
   readonly bookTitle: string;
   readonly bookSubtitle: string;
+  /** Empty until the author has entered one; so is `whatsapp`. */
   readonly email: string;
   readonly whatsapp: string;
   /** Where paperbacks are delivered: "Nigeria". */
@@ -24,16 +25,9 @@ export type StoredProfile = StoreProfile & { readonly isSample: boolean };
 const address =
   /^[^\s@,;:<>()[\]"\\]+@[^\s@,;:<>()[\]"\\]+\.[^\s@,;:<>()[\]"\\.]+$/;
 
-/** Returns the address for replies to emails; undefined if the profile is a sample or has no valid address. */
-export const findReplyAddress = ({
+/** Returns the author's contact address, to which replies go; undefined until the author has entered a valid one. */
+export const findContactAddress = ({
   email,
   isSample,
 }: StoredProfile): string | undefined =>
   !isSample && address.test(email) ? email : undefined;
-
-// The catalogue publishes this address until the author enters another.
-const sampleEmail = 'adaeze@example.com';
-
-/** Returns the author's contact address; undefined until the author has entered one. */
-export const findOwnerEmail = (profile: StoredProfile): string | undefined =>
-  profile.email === sampleEmail ? undefined : findReplyAddress(profile);

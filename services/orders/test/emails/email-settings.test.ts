@@ -243,7 +243,7 @@ describe('the address that receives notices', () => {
 
   it('is the contact address of the site, once the author has entered one', async () => {
     expect(await testTo()).toMatchObject({ code: 'NO_RECIPIENT' });
-    await orders.rows(`update shop set version = 1`);
+    await orders.rows(`update shop set version = 1, email = ''`);
     expect(await testTo()).toMatchObject({ code: 'NO_RECIPIENT' });
     await orders.rows(`update shop set email = 'ada@shop.example'`);
     expect(await testTo()).toMatchObject({ to: 'ada@shop.example' });

@@ -80,6 +80,8 @@ export declare type Shop = Message<"imprint.catalog.v1.Shop"> & {
   bookSubtitle: string;
 
   /**
+   * Where buyers reach the author; both are empty until the author has entered one.
+   *
    * @generated from field: string email = 5;
    */
   email: string;
