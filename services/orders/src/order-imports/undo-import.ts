@@ -13,10 +13,9 @@ import {
 } from './order-import.repository.ts';
 import {
   listOrdersToUndo,
-  markOrdersUndoRefused,
-  markOrdersUndone,
   markUndoing,
   markUndone,
+  recordUndoDecision,
 } from './undo.repository.ts';
 
 type Deps = { pool: Pool; clock: Clock };
@@ -66,22 +65,15 @@ const deleteUnopenedOrders = async (
   const isOpened = (order: { reference: string }) =>
     opened.has(order.reference);
   const removed = orders.filter((order) => !isOpened(order));
-  await markOrdersUndoRefused(
-    tx,
-    importId,
-    orders.filter(isOpened).map(({ id }) => id),
-    at,
-  );
   const deletions = removed.flatMap(
     (order) => changeToDeleted(order, at) ?? [],
   );
   await recordDeletions(tx, deletions, 'import');
-  await markOrdersUndone(
-    tx,
-    importId,
-    removed.map(({ id }) => id),
-    at,
-  );
+  const decision = {
+    removed: removed.map(({ id }) => id),
+    kept: orders.filter(isOpened).map(({ id }) => id),
+  };
+  await recordUndoDecision(tx, importId, decision, at);
 };
 
 /**

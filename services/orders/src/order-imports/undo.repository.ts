@@ -20,43 +20,30 @@ export const listOrdersToUndo = (db: Db, importId: string, limit: number) =>
     [importId, limit],
   );
 
-/** Records that the undoing of an import removed these orders. */
-export const markOrdersUndone = async (
-  tx: Tx,
-  importId: string,
-  orderIds: readonly string[],
-  at: Date,
-): Promise<void> => {
-  await execute(
-    tx,
-    'update imported_orders set undone_at = $2 where order_id = any ($1)',
-    [orderIds, at],
-  );
-  await execute(
-    tx,
-    'update order_imports set undone = undone + $2 where id = $1',
-    [importId, orderIds.length],
-  );
+/** What the undoing of an import decided about orders, by their ids. */
+type UndoDecision = {
+  removed: readonly string[];
+  /** Orders that stay, because their buyers have opened the book. */
+  kept: readonly string[];
 };
 
-/** Records that the undoing of an import left these orders, because their buyers have opened the book. */
-export const markOrdersUndoRefused = async (
+/** Records and counts what the undoing of an import decided about some of its orders. */
+export const recordUndoDecision = (
   tx: Tx,
   importId: string,
-  orderIds: readonly string[],
+  { removed, kept }: UndoDecision,
   at: Date,
-): Promise<void> => {
-  await execute(
+) =>
+  execute(
     tx,
-    'update imported_orders set kept_at = $2 where order_id = any ($1)',
-    [orderIds, at],
+    `with decided as (
+       update imported_orders set undone_at = case when order_id = any ($2::uuid[]) then $4::timestamptz end,
+              kept_at = case when order_id = any ($3::uuid[]) then $4::timestamptz end
+       where order_id = any ($2::uuid[] || $3::uuid[]))
+     update order_imports set undone = undone + cardinality($2::uuid[]), in_use = in_use + cardinality($3::uuid[])
+     where id = $1`,
+    [importId, removed, kept, at],
   );
-  await execute(
-    tx,
-    'update order_imports set in_use = in_use + $2 where id = $1',
-    [importId, orderIds.length],
-  );
-};
 
 /**
  * Records that a deleted order was restored, so that an undoing in progress leaves it. Needs the locks of the order and

@@ -125,6 +125,18 @@ describe('undoing an import', () => {
     ).toBe(1);
   });
 
+  it('goes on after it dies before a batch commits, and removes each order once', async () => {
+    const { body } = await imports.post(listOf('dead-undo', 450), {});
+    const { id } = body.import;
+    await withJobs(() => imports.waitFor(id, 'imported'));
+    await imports.undo(id);
+    proxy.cutAfter('update imported_orders set undone_at');
+    await withJobs(() => imports.waitFor(id, 'undone'));
+    expect(await imports.show(id)).toMatchObject({ undone: 450, inUse: 0 });
+    expect(await ordersOf('dead-undo')).toBe(0);
+    expect(await eventsOf('dead-undo', 'OrderDeleted')).toBe(450);
+  });
+
   it('waits while nobody can say which books were opened', async () => {
     const { body } = await imports.post(listOf('blind', 3), {});
     const { id } = body.import;
