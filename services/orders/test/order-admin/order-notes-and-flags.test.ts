@@ -196,6 +196,7 @@ describe('the log line of a payment flag', () => {
           },
           {
             ...{ reference, report, order, log },
+            mode: 'test',
             cause: 'webhook',
             nextCheckAt: null,
             now: new Date(),

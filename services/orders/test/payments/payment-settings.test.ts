@@ -8,6 +8,7 @@ import {
 } from '@jest/globals';
 import { eventually } from '@imprint/chassis/testing';
 import { startPaystack } from '@imprint/tests/paystack';
+import { receivedKoboTotal } from '../../src/payments/attempts/payment.metrics.ts';
 import { sign } from '../support/fake-payment-provider.ts';
 import { reportFor } from '../support/builders.ts';
 import { newKeyHeader } from '../support/checkout.ts';
@@ -432,6 +433,13 @@ describe('after a change between test and live keys', () => {
   });
 
   it('test and live orders are told apart in the list, its export and the sales by day', async () => {
+    const receivedByMode = async () => {
+      const { values } = await receivedKoboTotal.get();
+      const valueOf = (mode: string) =>
+        values.find(({ labels }) => labels.mode === mode)?.value ?? 0;
+      return [valueOf('test'), valueOf('live')];
+    };
+    const [testKobo = 0, liveKobo = 0] = await receivedByMode();
     await save(testKeys);
     const test = await placeOrder();
     await reportPaid(test, 'test', first);
@@ -454,6 +462,10 @@ describe('after a change between test and live keys', () => {
       'test',
     ]);
     expect(await paidByMode()).toEqual({ all: 2, test: 1, live: 1 });
+    expect(await receivedByMode()).toEqual([
+      testKobo + 1_000_000,
+      liveKobo + 1_000_000,
+    ]);
   });
 });
 

@@ -30,5 +30,7 @@ export const recordRefundAndRecalculate = async (
   if (!change) return;
   await recordChange(tx, change, cause);
   const newKobo = change.order.refundedKobo - order.refundedKobo;
-  afterCommit(tx, () => refundedKoboTotal.inc(newKobo));
+  afterCommit(tx, () =>
+    refundedKoboTotal.inc({ mode: order.paymentMode }, newKobo),
+  );
 };

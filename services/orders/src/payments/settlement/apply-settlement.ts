@@ -1,6 +1,6 @@
 import { afterCommit, type Tx } from '@imprint/chassis/db';
 import type { Logger } from '@imprint/chassis/logger';
-import type { Cause, Order } from '../../orders/order.model.ts';
+import type { Cause, Order, PaymentMode } from '../../orders/order.model.ts';
 import { recordChange } from '../../orders/record-change.ts';
 import { markOrderPaid } from './mark-order-paid.ts';
 import type { Flag } from '../attempts/flag.model.ts';
@@ -22,6 +22,8 @@ export type EffectiveSettlement = Exclude<
 type SettlementContext = {
   reference: string;
   report: PaymentReport;
+  /** The mode of the key with which the report was signed or requested. */
+  mode: PaymentMode;
   cause: Cause;
   order: Order;
   /** When the other attempts of the order are next checked with the provider; null if never. */
@@ -43,10 +45,10 @@ const raisePaymentFlag = async (
 /** Counts and logs a payment once it is committed. */
 const countAndLogPayment = (
   tx: Tx,
-  { reference, report, cause, log }: SettlementContext,
+  { reference, report, mode, cause, log }: SettlementContext,
 ): void =>
   afterCommit(tx, () => {
-    receivedKoboTotal.inc(report.amountKobo ?? 0);
+    receivedKoboTotal.inc({ mode }, report.amountKobo ?? 0);
     log.info({ reference, cause }, 'payment settled');
   });
 
