@@ -167,7 +167,7 @@ describe('the set-up of the owner', () => {
   it('saves and confirms the prices', async () => {
     const page = await openStep('prices', 'Paperback, in naira');
     const price = screen.getByLabelText('Paperback, in naira');
-    expect(price).toHaveValue(content.book.price.toLocaleString('en'));
+    expect(price).toHaveValue(shop.content.book.price.toLocaleString('en'));
     await page.user.clear(price);
     await page.user.type(price, '12.5');
     await saveStep(page);
@@ -200,7 +200,14 @@ describe('the set-up of the owner', () => {
   it('ticks a confirmed step at once, while the checks of the server are those of a moment ago', async () => {
     server.use(
       http.get('*/api/admin/readiness', () =>
-        HttpResponse.json({ checks: [passed('delivery', false)] }),
+        HttpResponse.json({
+          checks: [
+            {
+              ...{ id: 'delivery', ok: false, state: 'todo' },
+              ...{ detail: '', fix: '', command: '' },
+            },
+          ],
+        }),
       ),
     );
     const page = await openStep('delivery', 'Delivery area');
