@@ -15,9 +15,14 @@ describe('the view of the order list in the address', () => {
 
   it('survives a round trip through the address', () => {
     const view = read(
-      'page=3&limit=50&search=ngozi%2B1%40example.com&status=failed&mode=test&sort=highest&attention=true&after=abc',
+      'page=3&limit=50&search=ngozi%2B1%40example.com&status=failed&mode=test&date=custom&from=2026-11-01&to=2026-11-21&product=E-Book&delivery=shipped&sort=highest&attention=true&after=abc',
     );
     expect(view).toEqual({
+      date: 'custom',
+      from: '2026-11-01',
+      to: '2026-11-21',
+      product: 'E-Book',
+      delivery: 'shipped',
       page: 3,
       limit: 50,
       search: 'ngozi+1@example.com',
@@ -47,7 +52,9 @@ describe('the view of the order list in the address', () => {
   });
 
   it('requests a page beyond the numbered ones by its cursor alone', () => {
-    expect(toOrdersQuery(read('page=501&after=abc&status=success'))).toEqual({
+    expect(
+      toOrdersQuery(read('page=501&after=abc&status=success'), new Date()),
+    ).toEqual({
       status: 'success',
       after: 'abc',
     });
@@ -70,10 +77,19 @@ describe('the view of the order list in the address', () => {
   });
 
   it('exports with the search and filters', () => {
-    expect(exportQueryOf(read('search=x&status=failed&page=3'))).toEqual({
+    const now = new Date('2026-11-27T12:00:00Z');
+    expect(
+      exportQueryOf(
+        read('search=x&status=failed&page=3&date=yesterday&delivery=to-ship'),
+        now,
+      ),
+    ).toEqual({
       search: 'x',
       status: 'failed',
+      delivery: 'to-ship',
+      from: '2026-11-26',
+      to: '2026-11-26',
     });
-    expect(exportQueryOf(ordersView.initial)).toEqual({});
+    expect(exportQueryOf(ordersView.initial, now)).toEqual({});
   });
 });

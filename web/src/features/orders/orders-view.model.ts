@@ -1,4 +1,8 @@
 import {
+  dateParams,
+  withResolvedDays,
+} from '../../shared/list-view/date-filter.model.ts';
+import {
   createListView,
   createChoiceFilter,
   flagFilter,
@@ -12,6 +16,14 @@ export const ordersView = createListView({
   search: createTextParam('filter'),
   status: createChoiceFilter(['pending', 'success', 'failed']),
   mode: createChoiceFilter(['test', 'live']),
+  ...dateParams,
+  product: createChoiceFilter(['Paperback', 'E-Book']),
+  delivery: createChoiceFilter([
+    'to-ship',
+    'address-missing',
+    'shipped',
+    'delivered',
+  ]),
   sort: createChoiceSetting(
     ['newest', 'oldest', 'highest', 'lowest'],
     'newest',
@@ -25,13 +37,21 @@ export const ordersView = createListView({
 export type OrdersView = ViewOf<typeof ordersView>;
 
 /** Returns the query for the server, without the page number if there is a cursor. */
-export const toOrdersQuery = (view: OrdersView): Record<string, string> =>
-  ordersView.toSearchParams(view.after ? { ...view, page: 1 } : view);
+export const toOrdersQuery = (
+  view: OrdersView,
+  now: Date,
+): Record<string, string> =>
+  withResolvedDays(
+    ordersView.toSearchParams(view.after ? { ...view, page: 1 } : view),
+    view,
+    now,
+  );
 
-/** Returns the query of an export, which applies the search, the status and the mode. */
-export const exportQueryOf = ({
-  search,
-  status,
-  mode,
-}: OrdersView): Record<string, string> =>
-  ordersView.toSearchParams({ ...ordersView.initial, search, status, mode });
+/** Returns the query of an export, which applies the search and all filters but "needs attention". */
+export const exportQueryOf = (
+  view: OrdersView,
+  now: Date,
+): Record<string, string> => {
+  const { limit, sort, page, after, attention } = ordersView.initial;
+  return toOrdersQuery({ ...view, limit, sort, page, after, attention }, now);
+};

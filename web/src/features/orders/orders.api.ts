@@ -57,7 +57,7 @@ const queries = baseApi.injectEndpoints({
     listOrders: build.query<OrderList, OrdersView>({
       query: (view) => ({
         url: '/api/admin/orders',
-        params: toOrdersQuery(view),
+        params: toOrdersQuery(view, new Date()),
       }),
       providesTags: ['Orders'],
     }),

@@ -5529,12 +5529,17 @@ export interface operations {
       query?: {
         after?: string;
         attention?: 'true' | 'false' | '';
+        country?: string;
+        delivery?: 'to-ship' | 'address-missing' | 'shipped' | 'delivered' | '';
+        from?: string | '';
         limit?: string;
         mode?: 'test' | 'live' | '';
         page?: string;
+        product?: string;
         search?: string;
         sort?: 'newest' | 'oldest' | 'highest' | 'lowest';
         status?: 'pending' | 'success' | 'failed' | 'all' | '';
+        to?: string | '';
       };
       header?: never;
       path?: never;
@@ -7854,9 +7859,14 @@ export interface operations {
   exportOrders: {
     parameters: {
       query?: {
+        country?: string;
+        delivery?: 'to-ship' | 'address-missing' | 'shipped' | 'delivered' | '';
+        from?: string | '';
         mode?: 'test' | 'live' | '';
+        product?: string;
         search?: string;
         status?: 'pending' | 'success' | 'failed' | 'all' | '';
+        to?: string | '';
       };
       header?: never;
       path?: never;

@@ -22,6 +22,7 @@ export const ListTools = <View extends { search: string }>({
   placeholder,
   view,
   choices = [],
+  dates,
   count = '',
   children,
   onChoose,
@@ -31,6 +32,8 @@ export const ListTools = <View extends { search: string }>({
   placeholder: string;
   view: View;
   choices?: readonly ListChoice<View>[];
+  /** The filter by days, if the list has one. */
+  dates?: ReactNode;
   /** The number of entries as text; empty until it is known. */
   count?: string | undefined;
   /** Shown next to the count. */
@@ -51,6 +54,7 @@ export const ListTools = <View extends { search: string }>({
           onSearch={(search) => setParam('search', search)}
         />
       </div>
+      {dates}
       {choices.map(({ name: param, ...select }) => (
         <SelectField
           key={param}

@@ -4,3 +4,15 @@ export const loading = (name: string): string => `Loading the ${name}…`;
 export const noneMatch = (name: string): string =>
   `No ${name} match your search and filters.`;
 export const showAll = (name: string): string => `Show all ${name}`;
+
+// The filter by days in Lagos.
+export const dateLabel = 'Date';
+export const anyDate = 'All';
+export const today = 'Today';
+export const yesterday = 'Yesterday';
+export const thisWeek = 'This week';
+export const thisMonth = 'This month';
+export const lastMonth = 'Last month';
+export const fromTo = 'From–to';
+export const firstDay = 'First day';
+export const lastDay = 'Last day';

@@ -1,3 +1,4 @@
+import { DateFilterField } from '../../../shared/list-view/date-filter.tsx';
 import {
   type ListChoice,
   ListTools,
@@ -15,6 +16,25 @@ const choices: readonly ListChoice<OrdersView>[] = [
     name: 'status',
     label: ordersText.status,
     options: [['', text.anyStatus], ...toSelectOptions(statuses)],
+  },
+  {
+    name: 'product',
+    label: text.productLabel,
+    options: [
+      ['', text.anyProduct],
+      ...toSelectOptions(['Paperback', 'E-Book']),
+    ],
+  },
+  {
+    name: 'delivery',
+    label: text.deliveryLabel,
+    options: [
+      ['', text.anyDelivery],
+      ['to-ship', text.toShip],
+      ['address-missing', text.addressMissing],
+      ['shipped', text.shipped],
+      ['delivered', text.delivered],
+    ],
   },
   {
     name: 'mode',
@@ -53,6 +73,7 @@ export const OrderSearchAndFilters = ({
     placeholder={text.searchPlaceholder}
     view={view}
     choices={choices}
+    dates={<DateFilterField view={view} onChoose={choose} />}
     count={list && countText(list.total, list.totalIsFloor ?? false)}
     onChoose={choose}
   >

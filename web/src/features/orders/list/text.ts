@@ -7,8 +7,16 @@ export const seeBookPage = 'See the book’s page';
 
 // The search, the filters and the sort order.
 export const toolsLabel = 'Orders';
-export const searchPlaceholder = 'Reference, email or product';
+export const searchPlaceholder = 'Name, email, phone or reference';
 export const anyStatus = 'All';
+export const productLabel = 'Product';
+export const anyProduct = 'All';
+export const deliveryLabel = 'Delivery';
+export const anyDelivery = 'All';
+export const toShip = 'To ship';
+export const addressMissing = 'Address missing';
+export const shipped = 'Shipped';
+export const delivered = 'Delivered';
 export const modeLabel = 'Mode';
 export const anyMode = 'All';
 export const liveOrders = 'Live';

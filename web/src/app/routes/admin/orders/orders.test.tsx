@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { orderList, orderRow } from '../../../../test/answers/orders.ts';
 import { renderAdmin } from '../../../test/render-admin.tsx';
@@ -121,6 +121,37 @@ describe('the list of orders', () => {
 });
 
 describe('the search and filters of the order list', () => {
+  it('filters by days in Lagos and by delivery, in the address bar and in the export', async () => {
+    listAnswers(() => orderList([orderRow()]));
+    const page = renderAdmin('/admin/orders');
+    await rowOf(reference);
+    await page.user.selectOptions(screen.getByLabelText('Delivery'), 'To ship');
+    await page.user.selectOptions(screen.getByLabelText('Date'), 'From–to');
+    fireEvent.change(screen.getByLabelText('First day'), {
+      target: { value: '2026-11-01' },
+    });
+    fireEvent.change(screen.getByLabelText('Last day'), {
+      target: { value: '2026-11-21' },
+    });
+    await waitFor(() =>
+      expect(Object.fromEntries(queries.at(-1) ?? [])).toEqual({
+        delivery: 'to-ship',
+        from: '2026-11-01',
+        to: '2026-11-21',
+      }),
+    );
+    expect(page.url()).toBe(
+      '/admin/orders?date=custom&from=2026-11-01&to=2026-11-21&delivery=to-ship',
+    );
+    await page.user.selectOptions(screen.getByLabelText('Date'), 'Today');
+    await waitFor(() =>
+      expect(queries.at(-1)?.get('from')).toBe(
+        new Date(Date.now() + 3_600_000).toISOString().slice(0, 10),
+      ),
+    );
+    expect(screen.queryByLabelText('First day')).not.toBeInTheDocument();
+  });
+
   it('search when the typing pauses, put the search in the address and reset on request', async () => {
     listAnswers((query) => orderList(query.get('search') ? [] : [orderRow()]));
     const page = renderAdmin('/admin/orders');

@@ -12,7 +12,8 @@ import * as text from '../text.ts';
 
 export const Screen = () => {
   const [address] = useSearchParams();
-  const query = new URLSearchParams(exportQueryOf(ordersView.read(address)));
+  const view = ordersView.read(address);
+  const query = new URLSearchParams(exportQueryOf(view, new Date()));
   return (
     <>
       <AdminScreenHeader title={text.orders}>
