@@ -26,12 +26,12 @@ const needsAdmin = `id in (
 const hasDeliveryState = (state: Delivery['state']): string =>
   `exists (select from deliveries where order_id = orders.id and state = '${state}')`;
 
-/** A copy is owed only for an order that is paid and not fully refunded. */
-const isOwed = `status = 'success' and refunded_kobo < orders.amount_kobo`;
+/** A buyer is entitled to a copy only while the order is paid and not fully refunded. */
+const isFulfillable = `status = 'success' and refunded_kobo < orders.amount_kobo`;
 
 const deliveryConditions: Record<DeliveryFilter, string> = {
-  'to-ship': `${isOwed} and ${hasDeliveryState('ready')}`,
-  'address-missing': `${isOwed} and ${hasDeliveryState('address-missing')}`,
+  'to-ship': `${isFulfillable} and ${hasDeliveryState('ready')}`,
+  'address-missing': `${isFulfillable} and ${hasDeliveryState('address-missing')}`,
   shipped: hasDeliveryState('shipped'),
   delivered: hasDeliveryState('delivered'),
 };

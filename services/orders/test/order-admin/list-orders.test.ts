@@ -116,7 +116,7 @@ describe('the list of orders', () => {
        values ($1, 'ready', 'Ọlá Adéyẹmí', '0803 555 0199', '5 Toyin Street')`,
       [one.id],
     );
-    const note = { text: 'Wants it signed for Élodie' };
+    const note = { text: 'Wants it signed for Ọmọ́' };
     const notes = `/api/admin/orders/${one.reference}/notes`;
     expect((await orders.asAdmin(notes, 'POST', note)).status).toBe(200);
     const found = async (search: string) =>
@@ -126,7 +126,7 @@ describe('the list of orders', () => {
       'ADÉYẸMÍ',
       '+234 803 555 0199',
       '08035550199',
-      'for elodie',
+      'for omo',
       one.reference.replaceAll('-', '').toLowerCase(),
     ];
     for (const search of searches)

@@ -71,7 +71,9 @@ export const withResolvedDays = (
   params: Record<string, string>,
   filter: DateFilter,
   now: Date,
-): Record<string, string> => {
-  const { date: _date, from: _from, to: _to, ...rest } = params;
-  return { ...rest, ...resolveDays(filter, now) };
-};
+): Record<string, string> => ({
+  ...Object.fromEntries(
+    Object.entries(params).filter(([name]) => !(name in dateParams)),
+  ),
+  ...resolveDays(filter, now),
+});

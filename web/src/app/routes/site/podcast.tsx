@@ -1,4 +1,3 @@
-import { SignUpSection } from '../../../features/newsletter/sign-up-section.tsx';
 import { EpisodeList } from '../../../features/podcast/episode-list.tsx';
 import { ListeningPlatforms } from '../../../features/podcast/listening-platforms.tsx';
 import {
@@ -83,7 +82,6 @@ export const Screen = () => {
           <EpisodeList list={list} />
         </section>
       </div>
-      <SignUpSection />
     </>
   );
 };

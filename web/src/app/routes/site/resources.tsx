@@ -1,4 +1,3 @@
-import { SignUpSection } from '../../../features/newsletter/sign-up-section.tsx';
 import { FollowAndRefresh } from '../../../features/resources/follow-and-refresh.tsx';
 import { postListAddress } from '../../../features/resources/resource.api.ts';
 import { ResourceList } from '../../../features/resources/resource-list.tsx';
@@ -57,7 +56,6 @@ export const Screen = () => {
         </header>
         <ResourceList />
       </div>
-      <SignUpSection />
     </>
   );
 };

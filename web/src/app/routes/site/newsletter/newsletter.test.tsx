@@ -2,12 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { faultsOf } from '../../../../test/setup/faults-of.ts';
-import {
-  embeddedAnswers,
-  post,
-  podcast,
-  postList,
-} from '../../../../test/answers/builders.ts';
+import { embeddedAnswers, post } from '../../../../test/answers/builders.ts';
 import { publicPage } from '../../../../test/answers/pages.ts';
 import { renderApp } from '../../../test/render-app.tsx';
 import { server } from '../../../../test/setup/server.ts';
@@ -94,7 +89,7 @@ describe.each([
 });
 
 describe('the sign-up at the end of a page', () => {
-  it.each(['/resources/essay', '/press', '/podcast', '/resources'])(
+  it.each(['/resources/essay', '/press'])(
     'of %s says what happened',
     async (path) => {
       const essay = { ...post({ slug: 'essay' }), content: '<p>One.</p>' };
@@ -104,10 +99,6 @@ describe('the sign-up at the end of a page', () => {
           HttpResponse.json({ post: essay }),
         ),
         http.get('*/api/pages/press', () => HttpResponse.json(press)),
-        http.get('*/api/podcast/episodes', () => HttpResponse.json(podcast())),
-        http.get('*/api/resources/posts', () =>
-          HttpResponse.json(postList([])),
-        ),
         http.post('*/api/newsletter', () =>
           HttpResponse.json(refusal('Away.'), { status: 503 }),
         ),
