@@ -11,6 +11,7 @@ import { createServiceTokenSigner } from '@imprint/chassis/service-token';
 import { saveDeliveryAddress } from './deliveries/save-delivery-address.ts';
 import { enqueueAddressReminders } from './deliveries/enqueue-address-reminders.ts';
 import { shipOrder } from './deliveries/ship-order.ts';
+import { shipOrders } from './deliveries/ship-orders.ts';
 import type { Deps } from './dependencies.ts';
 import { resendOrderEmail } from './email-sending/resend-order-email.ts';
 import { sendTestEmail } from './email-sending/send-test-email.ts';
@@ -205,6 +206,7 @@ const bindOrderAdmin = (deps: Deps) => {
     }),
     settleOrderFlag: settleOrderFlag(deps),
     shipOrder: shipOrder(deps),
+    shipOrders: shipOrders({ shipOrder: shipOrder(deps) }),
     listOrders: listOrders(deps),
     exportOrders: exportOrders(deps),
     buyersPage: (order: Order) =>

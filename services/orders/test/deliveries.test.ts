@@ -286,6 +286,59 @@ describe('a parcel', () => {
     ]);
   });
 
+  it('ships several orders at once, tells each buyer, says why one is refused, and undoes it', async () => {
+    const emails = ['first@bulk.example', 'second@bulk.example'];
+    const bought = [];
+    for (const email of emails)
+      bought.push(await buy(orders, paperbackOrder({ email })));
+    const ebook = await buy(orders, ebookOrder({ email: 'x@bulk.example' }));
+    const [first, second] = bought.map(({ reference }) => reference);
+    const shipAll = (state: string, shipments: unknown[]) =>
+      orders.asAdmin('/api/admin/shipments', 'POST', { state, shipments });
+    const parcels = [
+      { reference: first, carrier: 'GIG', trackingNumber: 'GIG-4471-20' },
+      { reference: ebook.reference },
+      { reference: second, trackingNumber: 'GIG-4471-21' },
+    ];
+    const results = [
+      { reference: first, ok: true },
+      {
+        reference: ebook.reference,
+        ok: false,
+        code: 'NOTHING_TO_DELIVER',
+        error: 'This order has nothing to deliver.',
+      },
+      { reference: second, ok: true },
+    ];
+    // The second time, nothing changes and nobody is told again.
+    for (const _ of [1, 2])
+      expect(await shipAll('shipped', parcels)).toMatchObject({
+        status: 200,
+        body: { results },
+      });
+    await waitUntilEmailsSettle(orders, second ?? '');
+    for (const [index, email] of emails.entries())
+      expect(mailsOf(email).slice(1)).toEqual([
+        `After the Applause has been shipped, ${bought[index]?.reference}`,
+      ]);
+    expect(await changesOf(second ?? '')).toMatchObject([
+      { what: 'shipped', facts: { trackingNumber: 'GIG-4471-21' } },
+    ]);
+
+    const undone = [{ reference: first }];
+    await shipAll('ready', undone);
+    const listed = await orders.asAdmin(
+      '/api/admin/orders?search=bulk.example&delivery=shipped',
+    );
+    expect(listed.body['orders']).toMatchObject([{ reference: second }]);
+    for (const body of [
+      [],
+      [{ reference: 'IMP-1' }],
+      Array(101).fill(parcels[0]),
+    ])
+      expect((await shipAll('shipped', body)).status).toBe(400);
+  });
+
   it('can be moved only by the admin', async () => {
     const { reference } = await buy(
       orders,

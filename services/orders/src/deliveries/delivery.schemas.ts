@@ -1,6 +1,6 @@
 import { endpoint } from '@imprint/chassis/http/endpoint';
 import { z } from 'zod';
-import { orderId } from '../orders/order.schemas.ts';
+import { orderId, orderReference } from '../orders/order.schemas.ts';
 import { deliveryShape } from './delivery.shape.ts';
 
 // Line breaks and bidirectional control characters would garble a printed parcel label.
@@ -43,7 +43,50 @@ export const addressBody = z.strictObject({
   ),
 });
 
+const deliveryStepState = z
+  .enum(['ready', 'shipped', 'delivered'])
+  .describe('"ready" undoes "shipped", "shipped" undoes "delivered"');
+
+const parcelFields = {
+  carrier: optionalLineSchema(80),
+  trackingNumber: optionalLineSchema(80),
+};
+
+/** The limit keeps one request within the time that the gateway waits. */
+const maxShipments = 100;
+
 export const deliveryApi = {
+  shipOrders: endpoint({
+    method: 'post',
+    path: '/api/admin/shipments',
+    summary:
+      'Set the delivery state of several orders and notify their buyers; an order that is refused leaves the others',
+    access: 'admin',
+    body: z.strictObject({
+      state: deliveryStepState,
+      shipments: z
+        .array(z.strictObject({ reference: orderReference, ...parcelFields }))
+        .min(1)
+        .max(maxShipments),
+    }),
+    answers: {
+      200: z.object({
+        results: z
+          .array(
+            z.discriminatedUnion('ok', [
+              z.object({ reference: z.string(), ok: z.literal(true) }),
+              z.object({
+                reference: z.string(),
+                ok: z.literal(false),
+                code: z.string().describe('The code of POST …/shipment'),
+                error: z.string(),
+              }),
+            ]),
+          )
+          .describe('In the order of the request'),
+      }),
+    },
+  }),
   shipOrder: endpoint({
     method: 'post',
     path: '/api/admin/orders/:id/shipment',
@@ -52,11 +95,8 @@ export const deliveryApi = {
     access: 'admin',
     params: orderId,
     body: z.strictObject({
-      state: z
-        .enum(['ready', 'shipped', 'delivered'])
-        .describe('"ready" undoes "shipped", "shipped" undoes "delivered"'),
-      carrier: optionalLineSchema(80),
-      trackingNumber: optionalLineSchema(80),
+      state: deliveryStepState,
+      ...parcelFields,
       note: optionalLineSchema(400).describe(
         "For the order's timeline; not shown to the buyer",
       ),

@@ -17,7 +17,10 @@ export const listOrderRows = async (
                   where order_id = orders.id and settled_at is null order by payment_flags.id) as flags,
             -- A fully refunded order needs no address.
             case when status <> 'success' or (state = 'address-missing' and refunded_kobo >= orders.amount_kobo)
-                 then 'none' else coalesce(state, 'none') end as delivery, imported_from as "importedFrom",
+                 then 'none' else coalesce(state, 'none') end as delivery,
+            case when deliveries.name is not null then json_build_object('name', deliveries.name, 'address',
+              concat_ws(', ', address, landmark), 'city', coalesce(city, ''), 'state', coalesce(address_state, ''))
+            end as recipient, imported_from as "importedFrom",
             payment_mode as "paymentMode"
      from unnest($1::uuid[]) with ordinality as page (id, place)
      join orders on orders.id = page.id

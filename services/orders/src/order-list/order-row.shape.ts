@@ -23,6 +23,15 @@ export const orderRow = z.strictObject({
   delivery: z
     .enum(['none', 'address-missing', 'ready', 'shipped', 'delivered'])
     .describe('none: nothing to deliver, or unpaid'),
+  recipient: z
+    .strictObject({
+      name: z.string(),
+      address: z.string(),
+      city: z.string(),
+      state: z.string(),
+    })
+    .nullable()
+    .describe('Where the parcel goes; null without an address'),
   importedFrom,
   paymentMode,
 });

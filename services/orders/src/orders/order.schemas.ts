@@ -2,12 +2,13 @@ import { endpoint } from '@imprint/chassis/http/endpoint';
 import { z } from 'zod';
 import { historyEntry, snapshot } from './order.shape.ts';
 
+export const orderReference = z
+  .string()
+  .regex(/^IMP(-[0-9A-HJKMNP-TV-Z]{4}){4}$/, 'is not an order reference');
+
 /** The path parameter that names an order by its reference. */
 export const orderId = z.object({
-  id: z
-    .string()
-    .regex(/^IMP(-[0-9A-HJKMNP-TV-Z]{4}){4}$/, 'is not an order reference')
-    .describe("The order's reference"),
+  id: orderReference.describe("The order's reference"),
 });
 
 const day = z.iso.date();

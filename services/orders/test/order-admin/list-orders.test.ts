@@ -55,6 +55,7 @@ describe('the list of orders', () => {
         importedFrom: '',
         paymentMode: 'test',
         delivery: 'none',
+        recipient: null,
       },
     ]);
   });
