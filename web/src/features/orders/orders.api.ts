@@ -30,6 +30,13 @@ type Shipment = {
   note?: string;
 };
 
+type Shipments = {
+  state: Shipment['state'];
+  shipments: { reference: string; trackingNumber?: string }[];
+};
+
+export type ShipmentResult = AnswerOf<'shipOrders'>['results'][number];
+
 type Refund = {
   amount: number;
   attempt: number;
@@ -129,6 +136,10 @@ const changes = baseApi.injectEndpoints({
         postRequest(toOrderPath(reference, '/shipment'), body),
       invalidatesTags: ['Orders', 'Audit', 'Mails'],
     }),
+    shipOrders: build.mutation<AnswerOf<'shipOrders'>, Shipments>({
+      query: (body) => postRequest('/api/admin/shipments', body),
+      invalidatesTags: ['Orders', 'Audit', 'Mails'],
+    }),
     resendMail: build.mutation<
       unknown,
       WithReference<{ mail: ResendableMail }>
@@ -156,5 +167,6 @@ export const {
   useRefundOrderMutation,
   useSettleFlagMutation,
   useNoteShipmentMutation,
+  useShipOrdersMutation,
   useResendMailMutation,
 } = changes;

@@ -1236,6 +1236,23 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  '/api/admin/shipments': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /** Set the delivery state of several orders and notify their buyers; an order that is refused leaves the others */
+    post: operations['shipOrders'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   '/api/admin/subscribers': {
     parameters: {
       query?: never;
@@ -5591,6 +5608,13 @@ export interface operations {
               placedAt: string;
               productName: string;
               quantity: number;
+              /** @description Where the parcel goes; null without an address */
+              recipient: {
+                address: string;
+                city: string;
+                name: string;
+                state: string;
+              } | null;
               reference: string;
               /** @description kobo */
               refundedAmount: number;
@@ -10026,6 +10050,67 @@ export interface operations {
         };
       };
       /** @description Error, SET_BY_ENVIRONMENT, PODCAST_NOT_SET_UP, PODCAST_SOURCE_FAILED */
+      default: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  shipOrders: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': {
+          shipments: {
+            carrier?: string;
+            reference: string;
+            trackingNumber?: string;
+          }[];
+          /**
+           * @description "ready" undoes "shipped", "shipped" undoes "delivered"
+           * @enum {string}
+           */
+          state: 'ready' | 'shipped' | 'delivered';
+        };
+      };
+    };
+    responses: {
+      /** @description OK */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @description In the order of the request */
+            results: (
+              | {
+                  /** @constant */
+                  ok: true;
+                  reference: string;
+                }
+              | {
+                  /** @description The code of POST …/shipment */
+                  code: string;
+                  error: string;
+                  /** @constant */
+                  ok: false;
+                  reference: string;
+                }
+            )[];
+          };
+        };
+      };
+      /** @description Error */
       default: {
         headers: {
           [name: string]: unknown;

@@ -20,6 +20,7 @@ export const orderRow = (change: Partial<Row> = {}): Row => {
     country: 'NG',
     flags: [],
     delivery: 'ready',
+    recipient: null,
     importedFrom: '',
     paymentMode: 'live',
     ...change,

@@ -1,11 +1,10 @@
-import { useLocation, Link } from 'react-router-dom';
 import { narrowTableRem } from '../../../shared/hooks/use-is-narrow.ts';
 import { formatDayAndTime } from '../../../shared/lib/date.ts';
 import { formatKobo } from '../../../shared/lib/numbers/money.ts';
-import { adminPaths } from '../../../shared/admin-paths.ts';
 import { type Column, TableOrList } from '../../../shared/ui/data/table.tsx';
 import styles from './order-list.module.css';
 import { OrderBadges } from './order-badges.tsx';
+import { OrderLink } from './order-link.tsx';
 import type { OrderRow, OrderStatus } from '../orders.api.ts';
 import { isFullyRefunded } from '../refund.model.ts';
 import { StatusSelect } from '../status-select.tsx';
@@ -15,19 +14,6 @@ import * as ordersText from '../text.ts';
 type OrderActions = {
   onStatus: (order: OrderRow, to: OrderStatus) => void;
   onDelete: (order: OrderRow) => void;
-};
-
-const OrderLink = ({ children }: { children: string }) => {
-  const { search } = useLocation();
-  return (
-    <Link
-      className={styles['reference']}
-      to={adminPaths.order(children)}
-      state={{ list: search }}
-    >
-      {children}
-    </Link>
-  );
 };
 
 const PaidOrPlacedDate = ({ order }: { order: OrderRow }) => {

@@ -6,6 +6,9 @@ import { LoadError } from '../../../shared/ui/feedback/load-error.tsx';
 import { Message } from '../../../shared/ui/feedback/message.tsx';
 import { useShowToast } from '../../../shared/ui/feedback/toast.tsx';
 import { type DeletedOrder, UndoDeletionNote } from '../undo-deletion-note.tsx';
+import { ShippingResults } from '../shipping/shipping-bar.tsx';
+import { ShippingList } from '../shipping/shipping-list.tsx';
+import { useShipments } from '../shipping/use-shipments.ts';
 import { OrderList } from './order-list.tsx';
 import styles from './orders-place.module.css';
 import { OrderSearchAndFilters } from './order-search-and-filters.tsx';
@@ -37,6 +40,7 @@ export const Orders = () => {
     setDeleted((all) => all.filter((each) => each.reference !== reference));
     showToast(ordersText.restored(reference));
   };
+  const shipments = useShipments(list?.orders ?? []);
   const top = useRef<HTMLDivElement>(null);
   const goToPage = (page: number) => {
     top.current?.scrollIntoView({ block: 'nearest' });
@@ -56,6 +60,7 @@ export const Orders = () => {
           onRestored={() => removeRestored(each)}
         />
       ))}
+      <ShippingResults shipments={shipments} />
       <LoadError
         what={list ? text.theseOrders : text.theOrders}
         query={query}
@@ -70,14 +75,18 @@ export const Orders = () => {
         noneYet={text.empty}
         link={[paths.book, text.seeBookPage]}
       >
-        {(entries) => (
-          <OrderList
-            orders={entries}
-            caption={text.captions[view.sort]}
-            onStatus={confirmStatus}
-            onDelete={confirmDeletion}
-          />
-        )}
+        {(entries) =>
+          view.delivery === 'to-ship' ? (
+            <ShippingList orders={entries} shipments={shipments} />
+          ) : (
+            <OrderList
+              orders={entries}
+              caption={text.captions[view.sort]}
+              onStatus={confirmStatus}
+              onDelete={confirmDeletion}
+            />
+          )
+        }
       </ListResult>
       {dialog}
     </>

@@ -10,11 +10,14 @@ import * as text from './undo-note-text.ts';
 /** Replaces a deleted item until it is restored or the screen is left. */
 export const UndoNote = ({
   name,
+  action = text.deletionOf(name),
   onUndo,
   children,
 }: {
   /** The deleted item, for screen readers that announce the button without the text around it. */
   name: string;
+  /** What Undo takes back, for the same readers; by default the deletion of the item. */
+  action?: string;
   /** Restores the item; after a rejection the error is shown, and Undo stays available. */
   onUndo: () => unknown;
   children: ReactNode;
@@ -38,7 +41,7 @@ export const UndoNote = ({
         onClick={run}
       >
         {text.undo}
-        <span className="vh"> {text.deletionOf(name)}</span>
+        <span className="vh"> {action}</span>
       </Button>
     </div>
   );

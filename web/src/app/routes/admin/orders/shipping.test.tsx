@@ -1,0 +1,151 @@
+import { beforeEach, expect, it } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { orderList, orderRow } from '../../../../test/answers/orders.ts';
+import { faultsOf } from '../../../../test/setup/faults-of.ts';
+import { server } from '../../../../test/setup/server.ts';
+import { renderAdmin } from '../../../test/render-admin.tsx';
+
+const first = 'IMP-1F6V-83NE-Q9ZB-50TX';
+const second = 'IMP-6T3X-40PB-9WJ2-77FH';
+
+let toShip: string[];
+let requests: unknown[];
+/** The reference of an order that the server refuses. */
+let refused: string;
+
+beforeEach(() => {
+  toShip = [first, second];
+  requests = [];
+  refused = '';
+  window.localStorage.setItem('imprint-admin-token', 'x.y.z');
+  server.use(
+    http.get('*/api/auth/admin/verify', () =>
+      HttpResponse.json({ success: true, user: { username: 'admin' } }),
+    ),
+    http.get('*/api/admin/orders', () =>
+      HttpResponse.json(
+        orderList(
+          toShip.map((reference) =>
+            orderRow({
+              reference,
+              email: 'ola@example.com',
+              quantity: reference === first ? 1 : 2,
+              recipient: {
+                name: reference === first ? 'Ọlá Adéyẹmí' : 'Kunle Ade',
+                address: '14 Awolowo Avenue, Bodija',
+                city: 'Ibadan',
+                state: 'Oyo',
+              },
+            }),
+          ),
+        ),
+      ),
+    ),
+    http.post('*/api/admin/shipments', async ({ request }) => {
+      const body = (await request.json()) as {
+        state: string;
+        shipments: { reference: string }[];
+      };
+      requests.push(body);
+      const results = body.shipments.map(({ reference }) =>
+        reference === refused
+          ? {
+              reference,
+              ok: false,
+              code: 'NOT_PAID',
+              error: 'This order is not paid, or it was refunded.',
+            }
+          : { reference, ok: true },
+      );
+      const moved = results.filter(({ ok }) => ok).map((one) => one.reference);
+      toShip =
+        body.state === 'ready'
+          ? [...toShip, ...moved]
+          : toShip.filter((reference) => !moved.includes(reference));
+      return HttpResponse.json({ results });
+    }),
+  );
+});
+
+const openShipping = async () => {
+  const page = renderAdmin('/admin/orders?delivery=to-ship');
+  const row = await screen.findByRole('row', { name: /Ọlá Adéyẹmí/ });
+  return { ...page, row };
+};
+
+it('shows who gets what and where, without a fault', async () => {
+  const { row, container } = await openShipping();
+  expect(row).toHaveTextContent('Ibadan, Oyo');
+  expect(row).toHaveTextContent('14 Awolowo Avenue, Bodija');
+  expect(row).toHaveTextContent('ola@example.com');
+  expect(row).toHaveTextContent('Paid 21 Nov, 09:14');
+  expect(screen.getByRole('row', { name: /Kunle Ade/ })).toHaveTextContent(
+    'Paperback × 2',
+  );
+  expect(screen.getByText('0 of 2 selected')).toBeInTheDocument();
+  expect(
+    screen.getByRole('button', { name: 'Mark as shipped' }),
+  ).toBeDisabled();
+  expect(await faultsOf(container)).toEqual([]);
+});
+
+it('ships all of a page with the typed tracking numbers, and takes it back', async () => {
+  const { user, row } = await openShipping();
+  await user.click(within(row).getByLabelText(`Tracking number of ${first}`));
+  await user.paste('GIG-4471-20');
+  expect(screen.getByText('1 of 2 selected')).toBeInTheDocument();
+  await user.click(screen.getByLabelText('Select all orders on this page'));
+  await user.click(screen.getByRole('button', { name: 'Mark 2 as shipped' }));
+  expect(
+    await screen.findByText('2 orders are marked as shipped.'),
+  ).toBeInTheDocument();
+  expect(requests).toEqual([
+    {
+      state: 'shipped',
+      shipments: [
+        { reference: first, trackingNumber: 'GIG-4471-20' },
+        { reference: second },
+      ],
+    },
+  ]);
+  await waitFor(() =>
+    expect(screen.queryByText('Kunle Ade')).not.toBeInTheDocument(),
+  );
+
+  await user.click(
+    screen.getByRole('button', { name: 'Undo the 2 shipments' }),
+  );
+  expect(await screen.findByText('Kunle Ade')).toBeInTheDocument();
+  expect(requests[1]).toEqual({
+    state: 'ready',
+    shipments: [{ reference: first }, { reference: second }],
+  });
+  expect(screen.queryByText(/are marked as shipped/)).not.toBeInTheDocument();
+});
+
+it('says which order was refused and why, and keeps it', async () => {
+  refused = second;
+  const { user } = await openShipping();
+  await user.click(screen.getByLabelText(`Select Ọlá Adéyẹmí, ${first}`));
+  await user.click(screen.getByLabelText(`Select Kunle Ade, ${second}`));
+  await user.click(screen.getByRole('button', { name: 'Mark 2 as shipped' }));
+  expect(
+    await screen.findByText('1 order is marked as shipped.'),
+  ).toBeInTheDocument();
+  expect(screen.getByRole('alert')).toHaveTextContent(
+    `Some orders were not changed. ${second}: This order is not paid, or it was refunded.`,
+  );
+  expect(screen.getByText('Kunle Ade')).toBeInTheDocument();
+});
+
+it('keeps a typed tracking number until its order is shipped', async () => {
+  const { user, unmount } = await openShipping();
+  await user.click(screen.getByLabelText(`Tracking number of ${second}`));
+  await user.paste('GIG-9');
+  unmount();
+  await openShipping();
+  expect(screen.getByLabelText(`Tracking number of ${second}`)).toHaveValue(
+    'GIG-9',
+  );
+});
