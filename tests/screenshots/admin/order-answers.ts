@@ -53,6 +53,26 @@ export const orders = orderList(
   { total: 684, totalPages: 35, attention: 4 },
 );
 
+const recipients = [
+  ['Ọlá Adéyẹmí', '14 Awolowo Avenue, Bodija', 'Ibadan', 'Oyo'],
+  ['Kunle Ade', '5 Toyin Street', 'Ikeja', 'Lagos'],
+  ['Hauwa Sani', '7 Zoo Road', 'Kano', 'Kano'],
+  ['Amaka Nwosu', '22 Chime Avenue, New Haven', 'Enugu', 'Enugu'],
+  ['Rotary Club', '31 Allen Avenue', 'Ikeja', 'Lagos'],
+] as const;
+
+/** Paid paperbacks whose buyers have given an address. */
+export const ordersToShip = orderList(
+  recipients.map(([name, address, city, state], index) =>
+    orderRow({
+      reference: `IMP-1F6V-83NE-Q9ZB-50T${'56789'[index]}`,
+      email: `${name.split(' ')[0]?.toLowerCase()}@example.com`,
+      quantity: index === 2 ? 2 : 1,
+      recipient: { name, address, city, state },
+    }),
+  ),
+);
+
 /** A paperback order that was paid twice, with everything that its page can show. */
 export const paperback: AnswerOf<'showOrder'> = {
   order: orderDetail({

@@ -8,7 +8,13 @@ import {
   waitForText,
   type Step,
 } from './openers.ts';
-import { ebook, orders, paperback, reference } from './order-answers.ts';
+import {
+  ebook,
+  orders,
+  ordersToShip,
+  paperback,
+  reference,
+} from './order-answers.ts';
 import {
   customers,
   analyticsReport,
@@ -91,6 +97,20 @@ export const shopStates: ScreenState[] = [
   {
     name: 'admin-orders',
     open: openBackOffice('/admin/orders', listed, waitForText(reference)),
+  },
+  {
+    name: 'admin-orders-to-ship',
+    open: openBackOffice(
+      '/admin/orders?delivery=to-ship&date=custom&from=2026-11-01&to=2026-11-21',
+      { 'GET /api/admin/orders': { body: ordersToShip } },
+      (page) => page.getByLabel(/^Select Kunle/).check(),
+      (page) =>
+        page
+          .getByLabel(/^Tracking number/)
+          .first()
+          .fill('GIG-4471-20'),
+      waitForText('2 of 5 selected'),
+    ),
   },
   {
     name: 'admin-orders-empty',
