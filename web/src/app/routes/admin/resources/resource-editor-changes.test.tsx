@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { beforeEach, describe, expect, it } from '@jest/globals';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { siteContent } from '../../../../test/answers/builders.ts';
@@ -23,6 +23,24 @@ import {
 } from '../../../test/editor-dialog.tsx';
 
 withEditor();
+
+// The content is loaded once for all screens of a visit, so every test here is of the shop with these categories.
+beforeEach(() => {
+  const { resources } = siteContent();
+  const categoryNames = { ...resources.categoryNames, Analytics: 'Figures' };
+  server.use(
+    http.get('*/api/content', () =>
+      HttpResponse.json(
+        siteContent({
+          resources: {
+            ...resources,
+            categoryNames: { ...categoryNames, Insights: '' },
+          },
+        }),
+      ),
+    ),
+  );
+});
 
 describe('an edited resource', () => {
   it('is saved byte for byte when nothing was changed', async () => {
@@ -249,19 +267,7 @@ describe('an edited resource', () => {
       words: 6,
       published: true,
     };
-    const { resources } = siteContent();
-    const categoryNames = { ...resources.categoryNames, Analytics: 'Figures' };
     server.use(
-      http.get('*/api/content', () =>
-        HttpResponse.json(
-          siteContent({
-            resources: {
-              ...resources,
-              categoryNames: { ...categoryNames, Insights: '' },
-            },
-          }),
-        ),
-      ),
       http.get('*/revisions', () =>
         HttpResponse.json({ revisions: [revision], totalPages: 1 }),
       ),
