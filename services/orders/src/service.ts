@@ -29,6 +29,7 @@ import { priceSubscription } from './prices/price.handlers.ts';
 import { readinessRoutes } from './readiness/readiness.routes.ts';
 import { storeProfileHandlers } from './store-profile/store-profile.handlers.ts';
 import { settingsHandlers } from './store-profile/settings.handlers.ts';
+import { taskRoutes } from './tasks/task.routes.ts';
 import { bindUseCases } from './use-cases.ts';
 
 const name = 'orders';
@@ -49,6 +50,7 @@ export const service = defineService({
     ...orderImportRoutes(useCases),
     ...orderAdminRoutes(useCases),
     ...deliveryRoutes(useCases),
+    ...taskRoutes(useCases),
     ...emailRoutes(useCases),
     ...readinessRoutes(useCases),
     ...auditHistoryRoutes({ pool, service: name }),

@@ -12,6 +12,7 @@ import { saveDeliveryAddress } from './deliveries/save-delivery-address.ts';
 import { enqueueAddressReminders } from './deliveries/enqueue-address-reminders.ts';
 import { shipOrder } from './deliveries/ship-order.ts';
 import { shipOrders } from './deliveries/ship-orders.ts';
+import { listTasks } from './tasks/list-tasks.ts';
 import type { Deps } from './dependencies.ts';
 import { resendOrderEmail } from './email-sending/resend-order-email.ts';
 import { sendTestEmail } from './email-sending/send-test-email.ts';
@@ -208,6 +209,7 @@ const bindOrderAdmin = (deps: Deps) => {
     shipOrder: shipOrder(deps),
     shipOrders: shipOrders({ shipOrder: shipOrder(deps) }),
     listOrders: listOrders(deps),
+    listTasks: listTasks({ pool }),
     exportOrders: exportOrders(deps),
     buyersPage: (order: Order) =>
       orderPageUrl(config.PUBLIC_URL, toOrderPageKeys(deps), order),

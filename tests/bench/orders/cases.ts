@@ -25,6 +25,24 @@ const terms = [
   'paper',
   'e-b',
   'imp-',
+  '0803 123',
+  '7Q2K94XD',
+];
+
+/** Days and states of delivery with few and with many orders, and a common and a rare country. */
+const filters: Record<string, string>[] = [
+  { delivery: 'to-ship' },
+  { delivery: 'address-missing' },
+  { delivery: 'shipped' },
+  { delivery: 'delivered' },
+  { from: '2026-11-01', to: '2026-11-21' },
+  { from: '2025-11-01', to: '2026-10-31' },
+  { to: '2022-12-31' },
+  { from: '2026-11-10', delivery: 'to-ship' },
+  { country: 'NG' },
+  { country: 'GH' },
+  { country: 'FR' },
+  { product: 'E-Book' },
 ];
 
 /** Returns every page, filter, sort order and search that the screen can request, each kind at least once. */
@@ -50,6 +68,12 @@ export const listCases = async (
       add({ sort, status });
       add({ sort, status, page: '100' });
       add({ sort, status, after });
+    }
+    for (const filter of filters) {
+      add({ sort, ...filter });
+      add({ sort, ...filter, page: '50' });
+      add({ sort, ...filter, search: 'ngozi' });
+      add({ sort, ...filter, status: 'success', product: 'Paperback' });
     }
     for (const search of terms) {
       add({ sort, search });

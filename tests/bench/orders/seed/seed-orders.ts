@@ -80,13 +80,14 @@ const addRelatedRows = async (pool: Pool): Promise<void> => {
   await pool.query(
     `insert into deliveries (order_id, state, name, phone, address, city, address_state, shipped_at, delivered_at)
      select id, state,
-            case when given then 'A Reader' end, case when given then '08030000000' end,
+            case when given then initcap(translate(split_part(email, '@', 1), '._', '  ')) end,
+            case when given then '0803' || lpad((abs(hashtext(reference)) % 10000000)::text, 7, '0') end,
             case when given then '1 Some Street' end, case when given then 'Ikeja' end,
             case when given then 'Lagos' end,
             case when state in ('shipped', 'delivered') then paid_at + interval '2 days' end,
             case when state = 'delivered' then paid_at + interval '6 days' end
      from (select *, state <> 'address-missing' as given
-           from (select id, paid_at,
+           from (select id, reference, email, paid_at,
                         case when hashtext(reference) % 2500 = 0 then 'address-missing'
                              when paid_at < timestamptz '2026-11-13' then 'delivered'
                              when paid_at < timestamptz '2026-11-17' then 'shipped'

@@ -1389,6 +1389,23 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  '/api/admin/tasks': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** Count what the author has to do about orders, with what is most urgent */
+    get: operations['listTasks'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   '/api/auth/admin/login': {
     parameters: {
       query?: never;
@@ -10495,6 +10512,57 @@ export interface operations {
         };
       };
       /** @description Error, IMPORT_NOT_FOUND */
+      default: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  listTasks: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description OK */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            addressMissing: {
+              /** @description Counted up to 100 */
+              count: number;
+            };
+            disputes: {
+              /** @description The earliest day by which the provider wants an answer */
+              answerBy: string | null;
+              /** @description Counted up to 100 */
+              count: number;
+            };
+            /** @description Orders with an open flag other than a dispute */
+            paymentsToCheck: {
+              /** @description Counted up to 100 */
+              count: number;
+            };
+            toShip: {
+              /** @description Counted up to 100 */
+              count: number;
+              /** @description When the oldest of them was paid; null without one */
+              oldestPaidAt: string | null;
+            };
+          };
+        };
+      };
+      /** @description Error */
       default: {
         headers: {
           [name: string]: unknown;
