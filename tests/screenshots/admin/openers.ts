@@ -40,6 +40,14 @@ const frame: Answers = {
     body: { articles: 0, sections: [], podcast: false },
   },
   'GET /api/admin/orders': { body: { orders: [], attention: 4 } },
+  'GET /api/admin/tasks': {
+    body: {
+      toShip: { count: 6, oldestPaidAt: '2026-11-18T09:00:00.000Z' },
+      addressMissing: { count: 2 },
+      paymentsToCheck: { count: 1 },
+      disputes: { count: 1, answerBy: '2026-11-25' },
+    },
+  },
   'GET /api/admin/messages': { body: { messages: [], unanswered: 2 } },
 };
 

@@ -1,5 +1,6 @@
 import { http, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
+import { someTasks } from '../answers/tasks.ts';
 
 const unavailable = () =>
   HttpResponse.json(
@@ -17,7 +18,7 @@ const site = {
 
 /**
  * The fake HTTP server of the screen tests; each test defines the answers of its own addresses.
- * By default, the shop is set up, visits are accepted, orders and messages are empty, the book has no free sample, and requests for
+ * By default, the shop is set up, visits are accepted, orders, messages and tasks are empty, the book has no free sample, and requests for
  * content, settings and new tokens fail with 503.
  */
 export const server = setupServer(
@@ -46,6 +47,7 @@ export const server = setupServer(
   http.get('*/api/admin/sample-content', () =>
     HttpResponse.json({ articles: 0, sections: [], podcast: false }),
   ),
+  http.get('*/api/admin/tasks', () => HttpResponse.json(someTasks())),
   http.get('*/api/admin/orders', () =>
     HttpResponse.json({ orders: [], total: 0, totalPages: 0, attention: 0 }),
   ),

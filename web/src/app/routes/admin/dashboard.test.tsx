@@ -2,6 +2,8 @@ import { beforeEach, describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { someSettings } from '../../../test/answers/settings.ts';
+import { someTasks } from '../../../test/answers/tasks.ts';
+import { faultsOf } from '../../../test/setup/faults-of.ts';
 import { renderAdmin } from '../../test/render-admin.tsx';
 import { server } from '../../../test/setup/server.ts';
 
@@ -381,5 +383,47 @@ describe('what is left before the first sale', () => {
     await waitFor(() =>
       expect(screen.queryByText(/^Still samples/)).toBeNull(),
     );
+  });
+});
+
+describe('what there is to do', () => {
+  it('is counted and leads to its lists, with what is most urgent', async () => {
+    answers(stats);
+    server.use(
+      http.get('*/api/admin/tasks', () =>
+        HttpResponse.json(
+          someTasks({
+            toShip: { count: 100, oldestPaidAt: '2025-11-18T09:00:00Z' },
+            disputes: { count: 1, answerBy: '2025-11-25' },
+          }),
+        ),
+      ),
+      http.get('*/api/admin/messages', () =>
+        HttpResponse.json({ unanswered: 3 }),
+      ),
+    );
+    const { container } = renderAdmin('/admin');
+    const list = within(await screen.findByRole('region', { name: 'To do' }));
+    await waitFor(() =>
+      expect(
+        list.getAllByRole('listitem').map(({ textContent }) => textContent),
+      ).toEqual([
+        '100+To shipOldest paid on 18 Nov 2025',
+        '1DisputeAnswer due on 25 Nov 2025',
+        '3Unanswered messagesYou promise an answer within 24 hours',
+      ]),
+    );
+    expect(list.getByRole('link', { name: 'To ship' })).toHaveAttribute(
+      'href',
+      '/admin/orders?delivery=to-ship',
+    );
+    expect(await faultsOf(container)).toEqual([]);
+  });
+
+  it('is not shown when there is nothing', async () => {
+    answers(stats);
+    renderAdmin('/admin');
+    expect(await entry('Total Revenue')).toBeInTheDocument();
+    expect(screen.queryByText('To do')).not.toBeInTheDocument();
   });
 });

@@ -8,6 +8,8 @@ import { AnalyticsOrSkeleton } from '../../../features/figures/analytics-or-skel
 import { UpdatedAtAndRefresh } from '../../../features/figures/updated-at-and-refresh.tsx';
 import { Readiness } from '../../../features/readiness/readiness.tsx';
 import { SampleContentNotice } from '../../../features/readiness/sample-content-notice.tsx';
+import { useCountUnansweredQuery } from '../../../features/messages/inbox/inbox.api.ts';
+import { ToDo } from '../../../features/to-do/to-do.tsx';
 import { useReadSettingsQuery } from '../../../features/settings/settings.api.ts';
 import { chooseDisplayedAnswer } from '../../../shared/api/choose-displayed-answer.ts';
 import { adminPaths } from '../../../shared/admin-paths.ts';
@@ -21,6 +23,11 @@ const DashboardWithoutOrders = () => {
   return <EmptyDashboard mode={payments?.mode} />;
 };
 
+const ToDoWithMessages = () => {
+  const { data = 0 } = useCountUnansweredQuery(undefined);
+  return <ToDo unanswered={data} />;
+};
+
 export const Screen = () => {
   const query = useDashboardStatsQuery(undefined);
   const { answer: stats, isLoading } = chooseDisplayedAnswer(query);
@@ -30,6 +37,7 @@ export const Screen = () => {
         <UpdatedAtAndRefresh figures={stats} query={query} />
       </AdminScreenHeader>
       <SampleContentNotice />
+      <ToDoWithMessages />
       <Readiness>
         <LinkButton variant="plain" to={adminPaths.setup()}>
           {text.openSetUp}
