@@ -64,7 +64,9 @@ export const toTransitionEntry = (
 ): TimelineEntry | undefined => {
   const { type, cause, at, version, status, previousStatus } = transition;
   const kind = transitionKinds[type];
-  if (!kind || previousStatus === status) return undefined;
+  if (!kind) return undefined;
+  if (type === 'OrderStatusChanged' && previousStatus === status)
+    return undefined;
   if (cause === 'erasure')
     return { at, kind: 'erased', by: 'admin', facts: { version } };
   const by = actorsByCause[cause] ?? 'system';
