@@ -10,8 +10,7 @@ import { createTextsReader } from '@imprint/chassis/mail/texts/settings';
 import { createServiceTokenSigner } from '@imprint/chassis/service-token';
 import { saveDeliveryAddress } from './deliveries/save-delivery-address.ts';
 import { enqueueAddressReminders } from './deliveries/enqueue-address-reminders.ts';
-import { shipOrder } from './deliveries/ship-order.ts';
-import { shipOrders } from './deliveries/ship-orders.ts';
+import { bindShipments } from './deliveries/ship-orders.ts';
 import { listTasks } from './tasks/list-tasks.ts';
 import type { Deps } from './dependencies.ts';
 import { resendOrderEmail } from './email-sending/resend-order-email.ts';
@@ -206,8 +205,7 @@ const bindOrderAdmin = (deps: Deps) => {
       saveRequest: saveRefundRequest(deps.provider)(deps),
     }),
     settleOrderFlag: settleOrderFlag(deps),
-    shipOrder: shipOrder(deps),
-    shipOrders: shipOrders({ shipOrder: shipOrder(deps) }),
+    ...bindShipments(deps),
     listOrders: listOrders(deps),
     listTasks: listTasks({ pool }),
     exportOrders: exportOrders(deps),

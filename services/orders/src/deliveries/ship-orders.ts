@@ -1,7 +1,7 @@
 import type { AdminClaims } from '@imprint/chassis/admin-token';
 import { AppError } from '@imprint/chassis/errors';
 import type { DeliveryStep } from './delivery.model.ts';
-import type { shipOrder } from './ship-order.ts';
+import { shipOrder } from './ship-order.ts';
 
 export type Shipment = {
   reference: string;
@@ -39,3 +39,8 @@ export const shipOrders =
     }
     return results;
   };
+
+export const bindShipments = (deps: Parameters<typeof shipOrder>[0]) => {
+  const bound = shipOrder(deps);
+  return { shipOrder: bound, shipOrders: shipOrders({ shipOrder: bound }) };
+};

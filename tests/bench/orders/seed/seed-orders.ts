@@ -80,7 +80,7 @@ const addRelatedRows = async (pool: Pool): Promise<void> => {
   await pool.query(
     `insert into deliveries (order_id, state, name, phone, address, city, address_state, shipped_at, delivered_at)
      select id, state,
-            case when given then initcap(translate(split_part(email, '@', 1), '._', '  ')) end,
+            case when given then upper(translate(split_part(email, '@', 1), '._', '  ')) end,
             case when given then '0803' || lpad((abs(hashtext(reference)) % 10000000)::text, 7, '0') end,
             case when given then '1 Some Street' end, case when given then 'Ikeja' end,
             case when given then 'Lagos' end,

@@ -4,7 +4,7 @@ import { formatKobo } from '../../../shared/lib/numbers/money.ts';
 import { type Column, TableOrList } from '../../../shared/ui/data/table.tsx';
 import styles from './order-list.module.css';
 import { OrderBadges } from './order-badges.tsx';
-import { OrderLink } from './order-link.tsx';
+import { OrderLink } from '../order-link.tsx';
 import type { OrderRow, OrderStatus } from '../orders.api.ts';
 import { isFullyRefunded } from '../refund.model.ts';
 import { StatusSelect } from '../status-select.tsx';

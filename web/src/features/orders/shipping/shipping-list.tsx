@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { narrowTableRem } from '../../../shared/hooks/use-is-narrow.ts';
 import { formatDayAndTime } from '../../../shared/lib/date.ts';
 import { type Column, TableOrList } from '../../../shared/ui/data/table.tsx';
-import { OrderLink } from '../list/order-link.tsx';
+import { OrderLink } from '../order-link.tsx';
 import type { OrderRow } from '../orders.api.ts';
 import { ShippingBar } from './shipping-bar.tsx';
 import styles from './shipping-list.module.css';
