@@ -1,5 +1,4 @@
 import { describe, expect, it } from '@jest/globals';
-import { dayInLagos } from '@imprint/chassis/lagos-day';
 import {
   computeCountryChanges,
   isRevenue,
@@ -23,14 +22,6 @@ const sale = (over: Partial<Sale> = {}): Sale => ({
   importedFrom: '',
   paymentMode: '',
   ...over,
-});
-
-it.each([
-  ['2026-11-20T22:59:59Z', '2026-11-20'],
-  ['2026-11-20T23:00:00Z', '2026-11-21'],
-  ['2026-12-31T23:00:00Z', '2027-01-01'],
-])('assigns the time %s to the Lagos day %s', (time, day) => {
-  expect(dayInLagos(new Date(time))).toBe(day);
 });
 
 describe('an order', () => {

@@ -67,6 +67,14 @@ const writes: Record<string, AdminWrite> = {
     act: 'order.shipped',
     call: () => send('/shipment', { state: 'shipped', carrier: 'GIG' }),
   },
+  shipOrders: {
+    act: 'order.delivered',
+    call: () =>
+      orders.asAdmin('/api/admin/shipments', 'POST', {
+        state: 'delivered',
+        shipments: [{ reference }],
+      }),
+  },
   previewOrdersEmail: { noAct: 'It renders an email and changes nothing.' },
   testOrdersEmail: {
     act: 'mail.tested',
