@@ -72,6 +72,8 @@ export const migrate = async (
       databaseUrl,
       direction: 'up',
       advisoryLockMode: 'wait',
+      // Each migration has a transaction of its own, so that one that fills a column does not hold the locks of others.
+      singleTransaction: false,
       log: () => undefined,
       verbose: false,
     }).then((done) => {

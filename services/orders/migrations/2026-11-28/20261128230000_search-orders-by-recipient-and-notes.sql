@@ -1,8 +1,7 @@
 -- Up Migration
--- Who writes orders waits until all of this is committed, some 30 s for a million orders, and is refused after 2 s.
+-- Nobody reads or writes orders until this is committed, seconds for a million orders: the new column is empty, and so is
+-- its index. The next migration fills it.
 set local lock_timeout = '2s';
-lock table orders in share row exclusive mode;
-set local maintenance_work_mem = '256MB';
 
 -- Without case and accents, so that "Ola Adeyemi" finds "Ọlá Adéyẹmí"; order-search.model.ts does the same to a search.
 create function fold_text(text) returns text
@@ -41,9 +40,6 @@ create trigger refresh_search_of_recipient after insert or delete or update of n
   for each row execute function refresh_also_searched();
 create trigger refresh_search_of_notes after insert or delete or update of text on order_notes
   for each row execute function refresh_also_searched();
-
-update orders set also_searched = also_searched_of(id)
-where id in (select order_id from deliveries where name is not null union select order_id from order_notes);
 
 create index orders_also_searched on orders using gin (also_searched gin_trgm_ops)
   with (fastupdate = on, gin_pending_list_limit = 128) where deleted_at is null;
