@@ -125,6 +125,7 @@ const buy = async (email: string, isPaperback: boolean) => {
       providerId: '5012345678',
       amountKobo: naira * 100,
       requestedKobo: naira * 100,
+      feeKobo: null,
       currency: 'NGN',
       domain: 'test',
       channel: 'card',
