@@ -207,7 +207,7 @@ const bindOrderAdmin = (deps: Deps) => {
     settleOrderFlag: settleOrderFlag(deps),
     ...bindShipments(deps),
     listOrders: listOrders(deps),
-    listTasks: listTasks({ pool }),
+    listTasks: listTasks(deps),
     exportOrders: exportOrders(deps),
     buyersPage: (order: Order) =>
       orderPageUrl(config.PUBLIC_URL, toOrderPageKeys(deps), order),

@@ -310,7 +310,7 @@ describe('a parcel', () => {
       },
       { reference: second, ok: true },
     ];
-    // The second time, nothing changes and nobody is told again.
+    // A repeated request changes nothing and sends no second email.
     const answers = [
       await shipAll('shipped', parcels),
       await shipAll('shipped', parcels),

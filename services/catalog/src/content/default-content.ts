@@ -263,7 +263,7 @@ export const defaultContent: EditableContent = {
 export const chosenSiteName = ({ name }: { name: string }): string =>
   name === defaultContent.site.name ? '' : name;
 
-/** Returns where buyers reach the author; empty texts while these are the samples, which reach nobody. */
+/** Returns the author's contact details; each is an empty text until the author has replaced the sample. */
 export const chosenContact = ({
   email,
   whatsapp,

@@ -36,7 +36,10 @@ begin
   return null;
 end
 $$;
-create trigger refresh_search_of_recipient after insert or delete or update of name, phone on deliveries
+-- A delivery is created when its order is paid, without a recipient; a payment need not pay for the search.
+create trigger refresh_search_of_new_recipient after insert on deliveries
+  for each row when (new.name is not null) execute function refresh_also_searched();
+create trigger refresh_search_of_recipient after delete or update of name, phone on deliveries
   for each row execute function refresh_also_searched();
 create trigger refresh_search_of_notes after insert or delete or update of text on order_notes
   for each row execute function refresh_also_searched();
@@ -49,6 +52,7 @@ set local lock_timeout = '2s';
 drop index orders_also_searched;
 drop trigger refresh_search_of_notes on order_notes;
 drop trigger refresh_search_of_recipient on deliveries;
+drop trigger refresh_search_of_new_recipient on deliveries;
 drop function refresh_also_searched;
 drop function also_searched_of;
 alter table orders drop column also_searched;

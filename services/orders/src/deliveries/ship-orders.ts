@@ -40,6 +40,7 @@ export const shipOrders =
     return results;
   };
 
+/** Binds both use cases, so that many orders are shipped by the same one that ships a single order. */
 export const bindShipments = (deps: Parameters<typeof shipOrder>[0]) => {
   const bound = shipOrder(deps);
   return { shipOrder: bound, shipOrders: shipOrders({ shipOrder: bound }) };

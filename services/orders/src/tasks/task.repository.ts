@@ -1,20 +1,26 @@
 import type { Db } from '@imprint/chassis/db';
 import { selectOne } from '@imprint/chassis/query';
+import type { PaymentMode } from '../orders/order.model.ts';
 import type { Tasks } from './task.shape.ts';
+
+const isCounted = `deleted_at is null and (payment_mode <> 'test' or $2 = 'test')`;
 
 const paidDelivery = `
   from deliveries join orders on orders.id = order_id
-  where status = 'success' and deleted_at is null and refunded_kobo < orders.amount_kobo`;
+  where ${isCounted} and status = 'success' and refunded_kobo < orders.amount_kobo`;
 
 const openFlag = `
   from payment_flags join orders on orders.id = order_id
-  where settled_at is null and deleted_at is null`;
+  where ${isCounted} and settled_at is null`;
 
 const countUpTo = (rows: string): string =>
   `(select count(*)::int from (${rows} limit $1) counted)`;
 
-/** Returns what the author has to do about orders; each count stops at `max`, so that it costs the same in a large shop. */
-export const readTasks = (db: Db, max: number) =>
+/**
+ * Returns what the author has to do about orders; each count stops at `max`, so that it costs the same in a large shop.
+ * @param mode the mode of the shop's keys; in live mode, test orders are left out
+ */
+export const readTasks = (db: Db, max: number, mode: PaymentMode) =>
   // Ids begin with the time of the order, so the first one is the oldest.
   selectOne<Tasks>(
     db,
@@ -28,5 +34,5 @@ export const readTasks = (db: Db, max: number) =>
             json_build_object(
               'count', ${countUpTo(`select distinct order_id ${openFlag} and reason = 'DISPUTED'`)},
               'answerBy', (select min(data->>'answerBy') ${openFlag} and reason = 'DISPUTED')) as disputes`,
-    [max],
+    [max, mode],
   );

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { listTasks } from '../../src/tasks/list-tasks.ts';
 import { orderAdminAt } from '../support/order-admin.ts';
 import { startOrders, type Orders } from '../support/start-orders.ts';
 import { storeOrders, storedOrder } from '../support/stored-orders.ts';
@@ -10,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => orders.stop());
 
-const listTasks = async () => {
+const requestTasks = async () => {
   const { status, body } = await orders.asAdmin('/api/admin/tasks');
   expect(status).toBe(200);
   return body;
@@ -28,7 +29,7 @@ const paid = (day: number, over = {}) =>
   });
 
 it('nothing is to be done in a new shop', async () => {
-  expect(await listTasks()).toEqual({
+  expect(await requestTasks()).toEqual({
     toShip: { count: 0, oldestPaidAt: null },
     addressMissing: { count: 0 },
     paymentsToCheck: { count: 0 },
@@ -75,16 +76,32 @@ it('parcels, addresses, payments and disputes are counted, with the most urgent'
     paymentsToCheck: { count: 1 },
     disputes: { count: 2, answerBy: '2026-11-25' },
   };
-  expect(await listTasks()).toEqual(tasks);
+  expect(await requestTasks()).toEqual(tasks);
 
   await orderAdminAt(orders).remove(ready[1]?.reference ?? '');
-  expect(await listTasks()).toMatchObject({
+  expect(await requestTasks()).toMatchObject({
     toShip: {
       count: 2,
       oldestPaidAt: expect.stringMatching(/^2026-11-19T09:00:00/),
     },
     disputes: { count: 1, answerBy: '2026-11-25' },
   });
+});
+
+it('those of test orders are left out when the shop has live keys', async () => {
+  const countToShip = async (mode: 'test' | 'live') =>
+    (await listTasks({ pool: orders.pool, provider: { mode } })()).toShip.count;
+  const test = await countToShip('test');
+  const live = paid(21, { paymentMode: 'live' });
+  await storeOrders(orders.pool, [live]);
+  await orders.rows(
+    `insert into deliveries (order_id, state, name, address) values ($1, 'ready', 'Ada', 'Ikeja')`,
+    [live.id],
+  );
+  expect([await countToShip('test'), await countToShip('live')]).toEqual([
+    test + 1,
+    1,
+  ]);
 });
 
 it('only the admin sees them', async () => {

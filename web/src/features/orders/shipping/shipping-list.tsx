@@ -1,8 +1,10 @@
 import { useEffect, useRef } from 'react';
 import { narrowTableRem } from '../../../shared/hooks/use-is-narrow.ts';
 import { formatDayAndTime } from '../../../shared/lib/date.ts';
+import { Badge } from '../../../shared/ui/data/badge.tsx';
 import { type Column, TableOrList } from '../../../shared/ui/data/table.tsx';
 import { OrderLink } from '../order-link.tsx';
+import { testBadge } from '../order-text.ts';
 import type { OrderRow } from '../orders.api.ts';
 import { ShippingBar } from './shipping-bar.tsx';
 import styles from './shipping-list.module.css';
@@ -52,7 +54,8 @@ const SelectAllBox = ({
 const Recipient = ({ order }: { order: OrderRow }) => (
   <>
     <b>{nameOf(order)}</b>
-    {order.recipient && <span>{order.email}</span>}
+    {order.recipient && <span className={styles['more']}>{order.email}</span>}
+    {order.paymentMode === 'test' && <Badge>{testBadge}</Badge>}
   </>
 );
 
@@ -60,7 +63,7 @@ const Place = ({ order: { recipient } }: { order: OrderRow }) =>
   recipient && (
     <>
       {[recipient.city, recipient.state].filter(Boolean).join(', ')}
-      <span>{recipient.address}</span>
+      <span className={styles['more']}>{recipient.address}</span>
     </>
   );
 
@@ -68,7 +71,7 @@ const PaidOrder = ({ order }: { order: OrderRow }) => (
   <>
     <OrderLink>{order.reference}</OrderLink>
     {order.paymentDate && (
-      <span>
+      <span className={styles['more']}>
         {text.paidAt(formatDayAndTime(order.paymentDate, new Date()))}
       </span>
     )}

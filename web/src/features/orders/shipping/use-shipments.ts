@@ -34,7 +34,7 @@ export const useShipments = (orders: readonly OrderRow[]) => {
 
   const typeTracking = (reference: string, tracking: string) => {
     save({ [reference]: tracking });
-    // Whoever types a number is about to ship the parcel.
+    // A tracking number exists only for a parcel that is about to be shipped, so its order is selected too.
     if (tracking) select(reference, true);
   };
 

@@ -1,7 +1,5 @@
 import { formatNaira } from '../../lib/numbers/money.ts';
-
-const poweredBy = 'Payment is powered by Paystack.';
-const tickLegend = (amount: string): string => ` 1 tick = ${amount}.`;
+import * as text from './payment-note-text.ts';
 
 /** Names the provider below a button that leads to a payment, and explains the ticks on its edge where it has them. */
 export const PaymentNote = ({
@@ -12,7 +10,7 @@ export const PaymentNote = ({
   className?: string | undefined;
 }) => (
   <p className={`caption ${className}`}>
-    {poweredBy}
-    <span className="legend">{tickLegend(formatNaira(nairaPerTick))}</span>
+    {text.poweredBy}
+    <span className="legend">{text.tickLegend(formatNaira(nairaPerTick))}</span>
   </p>
 );
