@@ -6,6 +6,7 @@ import type { Deps } from './deps.ts';
 import { answerFaults, parseBody } from './http/body-parser.ts';
 import { inlineRoutes } from './inline/inline.routes.ts';
 import { refundRoutes } from './refunds/refund.routes.ts';
+import { settlementRoutes } from './settlements/settlement.routes.ts';
 import { transactionRoutes } from './transactions/transaction.routes.ts';
 
 const describeStandIn: RequestHandler = (_req, res, next) => {
@@ -34,6 +35,7 @@ export const buildPaystack = (deps: Deps) => {
   app.use(inlineRoutes(deps));
   app.use(transactionRoutes(deps));
   app.use(refundRoutes(deps));
+  app.use(settlementRoutes(deps));
   app.use(checkoutRoutes(deps));
   app.use((_req, res) => {
     res.status(404).json({ status: false, message: 'Route not found' });

@@ -9,6 +9,7 @@ export const operations = [
   'totals',
   'access-code',
   'refund',
+  'settlement',
   'session-timeout',
 ] as const;
 
