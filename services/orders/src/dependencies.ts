@@ -34,6 +34,10 @@ import {
   type PaymentSettingsReader,
   toProviderKeys,
 } from './payments/settings/payment-settings.ts';
+import {
+  taxSettings,
+  type TaxSettingsReader,
+} from './sales-report/tax-settings.ts';
 
 export type Deps = Base<Config> & {
   /** A pool reserved for storing webhooks, so that they are accepted even while the main pool is busy. */
@@ -45,6 +49,7 @@ export type Deps = Base<Config> & {
     payments: PaymentSettingsReader;
     email: EmailSettingsReader;
     emailTexts: EmailTextsReader;
+    tax: TaxSettingsReader;
   };
   provider: PaymentProvider;
   checkSecretKey: CheckSecretKey;
@@ -80,6 +85,7 @@ export const openSettings = (base: Base<Config>) => {
       payments: createSettingsReader(deps, paymentSettings),
       email: createSettingsReader(deps, emailSettings),
       emailTexts: createSettingsReader(deps, emailTextsSettings),
+      tax: createSettingsReader(deps, taxSettings),
     },
   };
 };
@@ -123,6 +129,7 @@ export const openDependencies = async (
   await settings.payments.refresh();
   await settings.email.refresh();
   await settings.emailTexts.refresh();
+  await settings.tax.refresh();
   const provider = openCurrentProvider(base, settings);
   life.onStop('payment provider', () => provider.close());
   if (!provider.isSetUp) log.warn('payments not set up');

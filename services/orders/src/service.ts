@@ -29,6 +29,7 @@ import { priceSubscription } from './prices/price.handlers.ts';
 import { readinessRoutes } from './readiness/readiness.routes.ts';
 import { storeProfileHandlers } from './store-profile/store-profile.handlers.ts';
 import { settingsHandlers } from './store-profile/settings.handlers.ts';
+import { salesReportRoutes } from './sales-report/sales-report.routes.ts';
 import { taskRoutes } from './tasks/task.routes.ts';
 import { bindUseCases } from './use-cases.ts';
 
@@ -51,6 +52,7 @@ export const service = defineService({
     ...orderAdminRoutes(useCases),
     ...deliveryRoutes(useCases),
     ...taskRoutes(useCases),
+    ...salesReportRoutes(useCases),
     ...emailRoutes(useCases),
     ...readinessRoutes(useCases),
     ...auditHistoryRoutes({ pool, service: name }),

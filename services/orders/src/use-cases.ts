@@ -28,19 +28,8 @@ import { settleOrderFlag } from './order-admin/settle-order-flag.ts';
 import { showOrder } from './order-admin/show-order.ts';
 import { exportOrders } from './order-list/export-orders.ts';
 import { listOrders } from './order-list/list-orders.ts';
+import { bindOrderImports } from './order-imports/bind-order-imports.ts';
 import { importErrorPurge } from './order-imports/import-error.repository.ts';
-import { importNextBatch } from './order-imports/import-batches.ts';
-import {
-  findImport,
-  listNewestImports,
-} from './order-imports/order-import.repository.ts';
-import {
-  listErrorsOfImport,
-  listImportErrors,
-} from './order-imports/list-import-errors.ts';
-import { previewImport } from './order-imports/preview-import.ts';
-import { startImport } from './order-imports/start-import.ts';
-import { undoImport, undoNextBatch } from './order-imports/undo-import.ts';
 import { findBuyersOrder } from './order-page/find-buyers-order.ts';
 import { createReadingLinkClient } from './order-page/reading-link.client.ts';
 import { showBuyersOrder } from './order-page/show-buyers-order.ts';
@@ -100,9 +89,16 @@ import {
   processWebhook,
   processWebhooks,
 } from './payments/webhooks/process-webhooks.ts';
+import { createPdfWorker } from './pdf-worker/pdf-worker.ts';
 import { prewarmOrders } from './prewarm/prewarm-orders.ts';
 import { erasePerson } from './privacy/erase-person.ts';
 import { personalDataStatements } from './privacy/personal-data.repository.ts';
+import { exportSalesReport } from './sales-report/export-sales-report.ts';
+import {
+  readPayoutReport,
+  readSalesReport,
+} from './sales-report/read-sales-report.ts';
+import { readTaxRates, saveTaxRate } from './sales-report/save-tax-rate.ts';
 
 const toOrderPageKeys = ({ config }: Deps) => ({
   current: config.ORDER_PAGE_KEY,
@@ -214,28 +210,6 @@ const bindOrderAdmin = (deps: Deps) => {
   };
 };
 
-const maxListedImports = 50;
-
-const bindOrderImports = (deps: Deps) => {
-  const { pool } = deps;
-  const importsStarted = new EventEmitter<{ started: [] }>();
-  const onStarted = () => importsStarted.emit('started');
-  const { findOpened } = createEbookAccessClient(deps);
-  return {
-    /** Emits "started" when this instance has accepted an import or its undoing. */
-    importsStarted,
-    previewImport: previewImport(deps),
-    listImportErrors: listImportErrors(deps),
-    listErrorsOfImport: listErrorsOfImport(deps),
-    startImport: startImport({ ...deps, onStarted }),
-    undoImport: undoImport({ pool, onStarted }),
-    importNextBatch: importNextBatch(deps),
-    undoNextBatch: undoNextBatch({ ...deps, findOpened }),
-    listOrderImports: () => listNewestImports(pool, maxListedImports),
-    findOrderImport: (id: string) => findImport(pool, id),
-  };
-};
-
 const bindEmails = (deps: Deps) => {
   const { PUBLIC_URL: publicUrl } = deps.config;
   const send = sendTestMail({ ...deps, service: 'orders' });
@@ -274,6 +248,25 @@ const bindPaymentSettings = (deps: Deps) => ({
     toCheckoutSettings(deps.settings.payments.current()),
 });
 
+const bindSalesReport = (deps: Deps) => {
+  // A year's report takes longer than the statements of the main pool may (decision 30).
+  const reading = { ...deps, pool: deps.exportPool };
+  const read = {
+    readSalesReport: readSalesReport(reading),
+    readPayoutReport: readPayoutReport(reading),
+  };
+  return {
+    ...read,
+    exportSalesReport: exportSalesReport({
+      ...deps,
+      ...read,
+      ...createPdfWorker(),
+    }),
+    readTaxRates: readTaxRates(deps),
+    saveTaxRate: saveTaxRate(deps),
+  };
+};
+
 /** Returns every use case with its dependencies bound and its decorators applied. */
 export const bindUseCases = (deps: Deps) => {
   const { pool } = deps;
@@ -282,7 +275,8 @@ export const bindUseCases = (deps: Deps) => {
     ...bindPaymentSettings(deps),
     ...bindBuyersPage(deps),
     ...bindOrderAdmin(deps),
-    ...bindOrderImports(deps),
+    ...bindOrderImports(deps, createEbookAccessClient(deps)),
+    ...bindSalesReport(deps),
     ...bindEmails(deps),
     readHistory: readHistory({ pool }),
     sumSalesByDay: sumSalesByDay({ pool }),

@@ -70,6 +70,8 @@ const orders: readonly Omit<Rule, 'to'>[] = [
   { path: '/api/admin/mails/test', ...admin, ...slow },
   { path: '/api/admin/emails/orders/:name/test', ...admin, ...slow },
   { path: '/api/admin/settings/payments', ...admin, ...slow },
+  // The payouts are read from the provider.
+  { path: '/api/admin/reports/**', ...admin, ...slowest },
 ];
 
 const catalog: readonly Omit<Rule, 'to'>[] = [

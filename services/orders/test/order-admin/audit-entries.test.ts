@@ -134,6 +134,15 @@ const writes: Record<string, AdminWrite> = {
         publicKey: 'pk_test_1111111111111111',
       }),
   },
+  saveTaxRate: {
+    act: 'settings.saved',
+    call: () =>
+      orders.asAdmin('/api/admin/settings/tax', 'PUT', {
+        from: '2099-01-01',
+        basisPoints: 750,
+        version: 0,
+      }),
+  },
   sendTestEmail: {
     act: 'mail.tested',
     call: () => orders.asAdmin('/api/admin/mails/test', 'POST', {}),

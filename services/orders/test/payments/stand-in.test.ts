@@ -3,6 +3,8 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { listen, type RunningServer } from '@imprint/chassis/http/server';
 import { eventually, silentLog } from '@imprint/chassis/testing';
 import { startPaystack } from '@imprint/tests/paystack';
+import { createPayoutList } from '../../src/payments/paystack/list-payouts.ts';
+import { createPaystackClient } from '../../src/payments/paystack/paystack.client.ts';
 import { createPaystackProvider } from '../../src/payments/paystack/paystack.provider.ts';
 import { secretKey } from '../support/fake-payment-provider.ts';
 import {
@@ -14,6 +16,7 @@ import {
 let orders: Orders;
 let paystack: Awaited<ReturnType<typeof startPaystack>>;
 let gateway: RunningServer;
+let providerAheadMs = 0;
 
 /** Forwards webhooks as the gateway does: their bytes and headers, with a service token. */
 const createForwarder = (): Server =>
@@ -41,6 +44,13 @@ beforeAll(async () => {
     publicKey: 'pk_test_0123456789abcdef',
     webhookUrl: `http://127.0.0.1:${gateway.port}/api/webhooks/paystack`,
     speed: 1_000,
+    clock: {
+      now: () => Date.now() + providerAheadMs,
+      after: (ms, run) => {
+        const timer = setTimeout(run, ms);
+        return () => clearTimeout(timer);
+      },
+    },
   });
   orders = await startOrders({
     brokers: ['127.0.0.1:9'],
@@ -131,6 +141,44 @@ describe('the service with the stand-in for Paystack', () => {
       body: JSON.stringify({ transaction: reference, amount: 400_000 }),
     });
     await becomes(reference, { refunded_kobo: 400_000 });
+  });
+
+  it('compares payments with payouts, and reads no more pages than a report may', async () => {
+    const { reference } = await buy('payout@example.com');
+    await paystack.control.pay(reference);
+    await becomes(reference, { status: 'success' });
+    const day = new Date(Date.now() + 3_600_000).toISOString().slice(0, 10);
+    const readPayouts = async () =>
+      (await orders.asAdmin(`/api/admin/reports/payouts?from=${day}&to=${day}`))
+        .body as Record<'paidOut' | 'toCome', { count: number }>;
+    const { paidOut, toCome } = await readPayouts();
+    expect(paidOut.count).toBe(0);
+    expect(toCome.count).toBeGreaterThan(0);
+    // Beyond the next working day.
+    providerAheadMs = 4 * 86_400_000;
+    expect(await readPayouts()).toMatchObject({
+      state: 'reconciled',
+      paidOut: { count: toCome.count },
+      toCome: { count: 0 },
+      payouts: [{ state: 'paid' }],
+    });
+    providerAheadMs = 0;
+
+    const client = createPaystackClient({
+      secretKey,
+      baseUrl: paystack.url,
+      log: silentLog,
+    });
+    const days = { from: day, to: '2099-12-31' };
+    const tooFewPages = createPayoutList(client, { maxPages: 1 });
+    expect(await tooFewPages(days)).toEqual({ outcome: 'too-many' });
+    await paystack.control.set({
+      api: { fault: 'silent', on: ['settlement'] },
+    });
+    const impatient = createPayoutList(client, { totalMs: 50 });
+    expect(await impatient(days)).toEqual({ outcome: 'silent' });
+    await paystack.control.reset();
+    await client.close();
   });
 
   describe('refunds requested by the admin', () => {

@@ -10,6 +10,7 @@ import type {
   RefundList,
   VerifyResult,
 } from '../../src/payments/attempts/payment.model.ts';
+import type { PayoutList } from '../../src/payments/payouts/payout.model.ts';
 import { createPaystackProvider } from '../../src/payments/paystack/paystack.provider.ts';
 import { reportFor } from './builders.ts';
 
@@ -47,6 +48,7 @@ export const fakePaymentProvider = () => {
     /** The number of queries about refunds, and the failures of the next ones. */
     refundQueryCount: 0,
     refundQueryAnswers: [] as ('silent' | 'unreached')[],
+    payouts: { outcome: 'listed', payouts: [] } as PayoutList,
     /** Whether the provider's list of refunds is too long to be read completely. */
     isRefundListTruncated: false,
     whileRefunding: (): Promise<void> => Promise.resolve(),
@@ -146,6 +148,7 @@ export const fakePaymentProvider = () => {
         : list;
     },
     refundById: (id) => listRefunds(id),
+    listPayouts: () => Promise.resolve(fake.payouts),
     findSignedMode,
     parseWebhook: readNotice,
   };

@@ -998,6 +998,40 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  '/api/admin/reports/payouts': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** Compare the payments of up to 366 days in Lagos with the provider's payouts */
+    get: operations['readPayoutReport'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/admin/reports/sales': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** Report gross, refunds, fees, net and tax of up to 366 days in Lagos, by day and by product; as a file also with the payouts */
+    get: operations['readSalesReport'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   '/api/admin/sample-content': {
     parameters: {
       query?: never;
@@ -1230,6 +1264,24 @@ export interface paths {
     put?: never;
     /** Read the podcast with the saved settings and unsaved changes, and return its newest episodes */
     post: operations['previewPodcastSettings'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/admin/settings/tax': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** Read the rates of the tax that prices include */
+    get: operations['readTaxRates'];
+    /** Set the tax that prices include from a day on; it replaces rates that would begin later */
+    put: operations['saveTaxRate'];
+    post?: never;
     delete?: never;
     options?: never;
     head?: never;
@@ -9158,6 +9210,203 @@ export interface operations {
       };
     };
   };
+  readPayoutReport: {
+    parameters: {
+      query?: {
+        from?: string | '';
+        to?: string | '';
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description OK */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json':
+            | {
+                different: {
+                  /** @description kobo */
+                  amountKobo: number;
+                  count: number;
+                  payments: {
+                    /** @description What the shop recorded; kobo */
+                    amountKobo: number | null;
+                    /** @description The order; null if no order has this payment */
+                    order: string | null;
+                    /** @description What the payout contains; kobo */
+                    payoutKobo: number | null;
+                    /** @description The provider's reference of the payment */
+                    reference: string;
+                  }[];
+                };
+                /** @description Payments that reached the bank account */
+                paidOut: {
+                  /** @description kobo */
+                  amountKobo: number;
+                  count: number;
+                };
+                payouts: {
+                  /** @description What arrives in the bank account; kobo */
+                  amountKobo: number;
+                  /** Format: date */
+                  day: string;
+                  /** @description Refunds and lost disputes; kobo */
+                  deductionsKobo: number;
+                  /** @description kobo */
+                  feeKobo: number;
+                  /** @description kobo */
+                  grossKobo: number;
+                  id: string;
+                  /** @enum {string} */
+                  state: 'paid' | 'coming' | 'failed';
+                }[];
+                /** @constant */
+                state: 'reconciled';
+                /** @description Payments that no payout contains yet */
+                toCome: {
+                  /** @description kobo */
+                  amountKobo: number;
+                  count: number;
+                };
+                unknown: {
+                  /** @description kobo */
+                  amountKobo: number;
+                  count: number;
+                  payments: {
+                    /** @description What the shop recorded; kobo */
+                    amountKobo: number | null;
+                    /** @description The order; null if no order has this payment */
+                    order: string | null;
+                    /** @description What the payout contains; kobo */
+                    payoutKobo: number | null;
+                    /** @description The provider's reference of the payment */
+                    reference: string;
+                  }[];
+                };
+              }
+            | {
+                /**
+                 * @description too-many: more payouts than are read at once; choose fewer days
+                 * @enum {string}
+                 */
+                state: 'provider-unavailable' | 'too-many' | 'not-set-up';
+              };
+        };
+      };
+      /** @description Error, REPORT_RANGE_INVALID */
+      default: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  readSalesReport: {
+    parameters: {
+      query?: {
+        format?: 'json' | 'csv' | 'pdf';
+        from?: string | '';
+        to?: string | '';
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description OK */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @description The days with sales or refunds, oldest first */
+            days: {
+              /** Format: date */
+              day: string;
+              /** @description The fees of the provider, as far as they are known; null if none of them is; kobo */
+              feeKobo: number | null;
+              /** @description What buyers paid, with delivery fees and tax */
+              grossKobo: number;
+              /** @description Gross less refunds and the known fees; too high while fees are unknown; kobo */
+              netKobo: number;
+              orders: number;
+              /** @description What was refunded on these days, whenever its order was paid; kobo */
+              refundedKobo: number;
+              /** @description The tax within gross less refunds; kobo */
+              taxKobo: number;
+              /** @description The number of orders whose fee the provider did not report */
+              unknownFees: number;
+            }[];
+            /** Format: date */
+            from: string;
+            products: {
+              /** @description The fees of the provider, as far as they are known; null if none of them is; kobo */
+              feeKobo: number | null;
+              /** @description What buyers paid, with delivery fees and tax */
+              grossKobo: number;
+              /** @description Gross less refunds and the known fees; too high while fees are unknown; kobo */
+              netKobo: number;
+              orders: number;
+              product: string;
+              /** @description What was refunded on these days, whenever its order was paid; kobo */
+              refundedKobo: number;
+              /** @description The tax within gross less refunds; kobo */
+              taxKobo: number;
+              /** @description The number of orders whose fee the provider did not report */
+              unknownFees: number;
+            }[];
+            /** @description The rates that apply in the range */
+            taxRates: {
+              /** @description Hundredths of a percent; 0: no tax */
+              basisPoints: number;
+              /**
+               * Format: date
+               * @description The first day of this rate, in Lagos
+               */
+              from: string;
+            }[];
+            /** Format: date */
+            to: string;
+            totals: {
+              /** @description The fees of the provider, as far as they are known; null if none of them is; kobo */
+              feeKobo: number | null;
+              /** @description What buyers paid, with delivery fees and tax */
+              grossKobo: number;
+              /** @description Gross less refunds and the known fees; too high while fees are unknown; kobo */
+              netKobo: number;
+              orders: number;
+              /** @description What was refunded on these days, whenever its order was paid; kobo */
+              refundedKobo: number;
+              /** @description The tax within gross less refunds; kobo */
+              taxKobo: number;
+              /** @description The number of orders whose fee the provider did not report */
+              unknownFees: number;
+            };
+          };
+        };
+      };
+      /** @description Error, REPORT_RANGE_INVALID, TOO_MANY_EXPORTS */
+      default: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
   readSampleContent: {
     parameters: {
       query?: never;
@@ -10067,6 +10316,111 @@ export interface operations {
         };
       };
       /** @description Error, SET_BY_ENVIRONMENT, PODCAST_NOT_SET_UP, PODCAST_SOURCE_FAILED */
+      default: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  readTaxRates: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description OK */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /**
+             * Format: date
+             * @description The first day on which a new rate may begin
+             */
+            earliestFrom: string;
+            /** @description By first day; each counts until the next */
+            rates: {
+              /** @description Hundredths of a percent; 0: no tax */
+              basisPoints: number;
+              /**
+               * Format: date
+               * @description The first day of this rate, in Lagos
+               */
+              from: string;
+            }[];
+            version: number;
+          };
+        };
+      };
+      /** @description Error */
+      default: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  saveTaxRate: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': {
+          /** @description Hundredths of a percent; 0: no tax */
+          basisPoints: number;
+          /**
+           * Format: date
+           * @description The first day of this rate, in Lagos
+           */
+          from: string;
+          version: number;
+        };
+      };
+    };
+    responses: {
+      /** @description OK */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /**
+             * Format: date
+             * @description The first day on which a new rate may begin
+             */
+            earliestFrom: string;
+            /** @description By first day; each counts until the next */
+            rates: {
+              /** @description Hundredths of a percent; 0: no tax */
+              basisPoints: number;
+              /**
+               * Format: date
+               * @description The first day of this rate, in Lagos
+               */
+              from: string;
+            }[];
+            version: number;
+          };
+        };
+      };
+      /** @description Error, SETTINGS_CHANGED, SETTINGS_KEY_MISSING, SET_BY_ENVIRONMENT, TAX_RATE_TOO_EARLY */
       default: {
         headers: {
           [name: string]: unknown;

@@ -9,6 +9,7 @@ import {
 } from '../../orders/order.model.ts';
 import type { Attempt, PaymentChannel } from './attempt.model.ts';
 import type { Flag } from './flag.model.ts';
+import type { ListPayouts } from '../payouts/payout.model.ts';
 import type { RefundState } from './refund-state.shape.ts';
 
 export type { RefundState } from './refund-state.shape.ts';
@@ -263,6 +264,7 @@ export interface PaymentProvider {
   refundsSince: (since: Date) => Promise<RefundList>;
   /** Returns a list with the one refund that has this id at the provider. */
   refundById: (id: string) => Promise<RefundList>;
+  listPayouts: ListPayouts;
   /** Returns the mode of the key with which the provider signed these bytes; undefined if no key that applies did. */
   findSignedMode: (
     body: Buffer,

@@ -43,6 +43,7 @@ const createMissingProvider = (): OpenProvider => ({
   refund: () => Promise.resolve(unreached),
   refundsSince: () => Promise.resolve(unreached),
   refundById: () => Promise.resolve(unreached),
+  listPayouts: () => Promise.resolve(unreached),
   findSignedMode: () => undefined,
   parseWebhook,
   close: () => Promise.resolve(),
@@ -94,6 +95,7 @@ export const createCurrentProvider = ({
     refund: (request) => current().refund(request),
     refundsSince: (since) => current().refundsSince(since),
     refundById: (id) => current().refundById(id),
+    listPayouts: (days) => current().listPayouts(days),
     findSignedMode: (body, signature) =>
       current().findSignedMode(body, signature),
     parseWebhook,

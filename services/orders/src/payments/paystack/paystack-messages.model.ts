@@ -13,7 +13,7 @@ import type {
 // This file reads Paystack's messages. Field types differ between channels and documented samples, so each field is
 // checked, and none is assumed to be present.
 
-type Fields = Record<string, unknown>;
+export type Fields = Record<string, unknown>;
 
 /** Parses JSON; unsafe integers become text, because Paystack's ids are 64 bits wide. Returns undefined if invalid. */
 export const parseJsonWithLargeIntegers = (text: string): unknown => {
@@ -48,7 +48,7 @@ const parseLongText = (value: unknown): string =>
       ? String(value)
       : '';
 
-const parseText = (value: unknown): string =>
+export const parseText = (value: unknown): string =>
   parseLongText(value).slice(0, 200);
 
 // Only a JSON number counts: an amount in quotation marks must not settle an order.
@@ -56,7 +56,7 @@ const parseInteger = (value: unknown): number | null =>
   Number.isSafeInteger(value) ? (value as number) : null;
 
 // The amount of a refund may be in quotation marks.
-const parseIntegerOrDigits = (value: unknown): number | null =>
+export const parseIntegerOrDigits = (value: unknown): number | null =>
   typeof value === 'string' && /^\d{1,15}$/.test(value)
     ? Number(value)
     : parseInteger(value);
@@ -66,7 +66,7 @@ const parseFee = (value: unknown): number | null => {
   return fee === null || fee < 0 ? null : fee;
 };
 
-const parseDate = (value: unknown): Date | null => {
+export const parseDate = (value: unknown): Date | null => {
   const date = new Date(typeof value === 'string' ? value : NaN);
   return Number.isNaN(date.getTime()) ? null : date;
 };
@@ -170,7 +170,7 @@ export type HttpAnswer = {
 };
 
 // Only the boolean `true` counts, because some documented samples have the text "false".
-const isSuccessAnswer = ({ status, body }: HttpAnswer): boolean =>
+export const isSuccessAnswer = ({ status, body }: HttpAnswer): boolean =>
   status < 300 && toFields(body)['status'] === true;
 
 /** Returns why a call was rejected; 'silent' if the answer leaves open whether Paystack processed the request. */

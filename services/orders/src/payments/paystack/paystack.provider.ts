@@ -14,6 +14,7 @@ import {
   parseRefundList,
   parseVerifyResult,
 } from './paystack-messages.model.ts';
+import { createPayoutList } from './list-payouts.ts';
 import {
   createPaystackClient,
   type NoAnswer,
@@ -105,6 +106,7 @@ export const createPaystackProvider = (
   // The timeouts include connecting. They are short because a buyer waits; Paystack's own clients wait 30 s.
   const { initializeMs = 4_000, verifyMs = 3_000 } = settings;
   const { call, callsAllowed, close } = createPaystackClient(settings);
+  const reportClient = createPaystackClient(settings);
   const callAndParse: ReadAnswer = async (read, ...request) => {
     const answer = await call(...request);
     return typeof answer === 'string' ? { outcome: answer } : read(answer);
@@ -148,6 +150,8 @@ export const createPaystackProvider = (
       verifyMs,
     }),
 
+    listPayouts: createPayoutList(reportClient),
+
     findSignedMode: (body, signature) => {
       const key = secrets.find((secret) =>
         isSignedWith(secret, body, signature),
@@ -161,6 +165,8 @@ export const createPaystackProvider = (
         createHash('sha256').update(body).digest('hex'),
       ),
 
-    close,
+    close: async () => {
+      await Promise.all([close(), reportClient.close()]);
+    },
   };
 };
