@@ -6,6 +6,7 @@ import { importStates } from './admin/import-states.ts';
 import { newsletterStates } from './admin/newsletter-states.ts';
 import { pageStates } from './admin/page-states.ts';
 import { publishingStates } from './admin/publishing-states.ts';
+import { reportStates } from './admin/report-states.ts';
 import { settingsStates } from './admin/settings-states.ts';
 import { setupStates } from './admin/setup-states.ts';
 import { shopStates } from './admin/shop-states.ts';
@@ -15,6 +16,7 @@ import type { ScreenState } from './openers.ts';
 export const adminStates: ScreenState[] = [
   ...shopStates,
   ...importStates,
+  ...reportStates,
   ...publishingStates,
   ...pageStates,
   ...newsletterStates,

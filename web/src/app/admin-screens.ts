@@ -32,6 +32,10 @@ export const specifiedScreens: readonly AdminScreen[] = [
     () => import('./routes/admin/orders/import-orders.tsx'),
   ),
   defineScreen(
+    'orders/report',
+    () => import('./routes/admin/orders/sales-report.tsx'),
+  ),
+  defineScreen(
     'orders/:reference',
     () => import('./routes/admin/orders/order.tsx'),
   ),

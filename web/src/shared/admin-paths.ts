@@ -4,6 +4,7 @@ export const adminPaths = {
   login: '/admin/login',
   orders: '/admin/orders',
   orderImport: '/admin/orders/import',
+  salesReport: '/admin/orders/report',
   order: (reference: string) =>
     `/admin/orders/${encodeURIComponent(reference)}`,
   messages: '/admin/messages',

@@ -56,22 +56,26 @@ const drawSection = (pdf: Pdf, title: string): void => {
   drawHeading(pdf, 'H2', title, 13);
 };
 
+// A minus belongs before the currency: "−₦500".
+const formatAmount = (kobo: number): string =>
+  kobo < 0 ? `−${formatNaira(-kobo)}` : formatNaira(kobo);
+
 const formatCount = (count: number): string => count.toLocaleString('en-GB');
 
 const formatFee = ({ feeKobo, unknownFees }: SalesSums): string => {
   if (feeKobo === null) return 'Unknown';
   const more = unknownFees > 0 ? ` + ${formatCount(unknownFees)} unknown` : '';
-  return `${formatNaira(feeKobo)}${more}`;
+  return `${formatAmount(feeKobo)}${more}`;
 };
 
 const toCells = (name: string, sums: SalesSums): string[] => [
   name,
   formatCount(sums.orders),
-  formatNaira(sums.grossKobo),
-  formatNaira(sums.refundedKobo),
+  formatAmount(sums.grossKobo),
+  formatAmount(sums.refundedKobo),
   formatFee(sums),
-  formatNaira(sums.netKobo),
-  formatNaira(sums.taxKobo),
+  formatAmount(sums.netKobo),
+  formatAmount(sums.taxKobo),
 ];
 
 const sumColumns = (heading: string): TableColumn[] => [
@@ -109,7 +113,7 @@ const describeReconciliation = ({
     label: string,
     { count, amountKobo }: { count: number; amountKobo: number },
   ) =>
-    `${label}: ${formatCount(count)} ${count === 1 ? 'payment' : 'payments'}, ${formatNaira(amountKobo)}`;
+    `${label}: ${formatCount(count)} ${count === 1 ? 'payment' : 'payments'}, ${formatAmount(amountKobo)}`;
   return [
     describe('Paid out', paidOut),
     describe('Still to come', toCome),
@@ -150,10 +154,10 @@ const drawPayouts = (pdf: Pdf, report: PayoutReport): void => {
     cells: [
       formatDay(payout.day),
       payoutStateTexts[payout.state],
-      formatNaira(payout.grossKobo),
-      formatNaira(payout.feeKobo),
-      formatNaira(payout.deductionsKobo),
-      formatNaira(payout.amountKobo),
+      formatAmount(payout.grossKobo),
+      formatAmount(payout.feeKobo),
+      formatAmount(payout.deductionsKobo),
+      formatAmount(payout.amountKobo),
     ],
   }));
   drawTable(pdf, payoutColumns, payoutRows);
@@ -161,7 +165,7 @@ const drawPayouts = (pdf: Pdf, report: PayoutReport): void => {
   if (payments.length === 0) return;
   drawSection(pdf, 'Payments to look at');
   const formatKobo = (kobo: number | null) =>
-    kobo === null ? 'Unknown' : formatNaira(kobo);
+    kobo === null ? 'Unknown' : formatAmount(kobo);
   const paymentRows = payments.map((one) => ({
     cells: [
       one.reference,

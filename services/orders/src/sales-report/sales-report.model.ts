@@ -1,6 +1,6 @@
 import type { Day } from '@imprint/chassis/lagos-day';
 import type { SalesReport, SalesSums } from './sales-report.shape.ts';
-import type { TaxRate } from './tax.model.ts';
+import type { TaxRate } from './tax.shape.ts';
 
 /** The longest range of a report: a year, and the day by which a leap year is longer. */
 export const maxReportDays = 366;

@@ -4,7 +4,7 @@ import { selectRows } from '@imprint/chassis/query';
 import type { PaymentMode } from '../orders/order.model.ts';
 import type { AcceptedPayment } from './reconcile-payouts.model.ts';
 import type { SalesLine } from './sales-report.model.ts';
-import type { TaxRate } from './tax.model.ts';
+import type { TaxRate } from './tax.shape.ts';
 
 export type ReportRange = {
   from: Day;

@@ -3,7 +3,7 @@ import { endpoint } from '@imprint/chassis/http/endpoint';
 import { settingsProblems } from '@imprint/chassis/settings/errors';
 import { z } from 'zod';
 import { payoutReport, salesReport } from './sales-report.shape.ts';
-import { taxRate } from './tax.model.ts';
+import { taxRate } from './tax.shape.ts';
 
 const taxRates = z.strictObject({
   version: z.int(),

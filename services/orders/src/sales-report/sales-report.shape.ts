@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { taxRate } from './tax.model.ts';
+import { taxRate } from './tax.shape.ts';
 
 const kobo = z.int().describe('kobo');
 

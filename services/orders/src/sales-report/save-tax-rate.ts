@@ -4,7 +4,8 @@ import { dayInLagos } from '@imprint/chassis/lagos-day';
 import { saveSettings, type SaveDeps } from '@imprint/chassis/settings/save';
 import type { Config } from '../config.ts';
 import { taxSettings, type TaxSettingsReader } from './tax-settings.ts';
-import { earliestRateDay, type TaxRate, withRate } from './tax.model.ts';
+import { earliestRateDay, withRate } from './tax.model.ts';
+import type { TaxRate } from './tax.shape.ts';
 
 const rateTooEarlyError = (earliest: string) =>
   new InvalidError(

@@ -1,7 +1,7 @@
 import type { SettingsGroup } from '@imprint/chassis/settings/group';
 import type { SettingsReader } from '@imprint/chassis/settings/reader';
 import { z } from 'zod';
-import { taxRate, type TaxRate } from './tax.model.ts';
+import { taxRate, type TaxRate } from './tax.shape.ts';
 
 const maxRates = 100;
 

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { listen, type RunningServer } from '@imprint/chassis/http/server';
 import { eventually, silentLog } from '@imprint/chassis/testing';
 import { startPaystack } from '@imprint/tests/paystack';
-import { createPayoutList } from '../../src/payments/paystack/list-payouts.ts';
+import { createPayoutList } from '../../src/payments/paystack/payout-list.client.ts';
 import { createPaystackClient } from '../../src/payments/paystack/paystack.client.ts';
 import { createPaystackProvider } from '../../src/payments/paystack/paystack.provider.ts';
 import { secretKey } from '../support/fake-payment-provider.ts';

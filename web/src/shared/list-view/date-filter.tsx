@@ -16,15 +16,18 @@ const options: SelectOptions<DateChoice | ''> = [
 /** A select of days in Lagos, with fields for the first and the last day if the author wants to type them. */
 export const DateFilterField = ({
   view,
+  isRequired = false,
   onChoose,
 }: {
   view: DateFilter;
+  /** Leaves out the choice of all days. */
+  isRequired?: boolean;
   onChoose: (change: Partial<DateFilter>) => void;
 }) => (
   <>
     <SelectField
       label={text.dateLabel}
-      options={options}
+      options={isRequired ? options.slice(1) : options}
       value={view.date}
       onChoose={(date) => onChoose({ date })}
     />

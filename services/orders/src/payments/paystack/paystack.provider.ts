@@ -14,7 +14,7 @@ import {
   parseRefundList,
   parseVerifyResult,
 } from './paystack-messages.model.ts';
-import { createPayoutList } from './list-payouts.ts';
+import { createPayoutList } from './payout-list.client.ts';
 import {
   createPaystackClient,
   type NoAnswer,

@@ -25,6 +25,8 @@ export const goToDashboard = 'Go to the dashboard';
 
 // These texts belong to the list of orders and to one order.
 export const exportOrders = 'Export CSV';
+export const exportPdf = 'Export PDF';
+export const salesReport = 'Sales report';
 export const importOrders = 'Import orders';
 export const orderTabTitle = (reference: string): string =>
   `Order ${reference}`;

@@ -17,6 +17,7 @@ export const Screen = () => {
   return (
     <>
       <AdminScreenHeader title={text.orders}>
+        <LinkButton to={adminPaths.salesReport}>{text.salesReport}</LinkButton>
         <LinkButton to={adminPaths.orderImport}>{text.importOrders}</LinkButton>
         <ExportButton
           address={`/api/admin/orders/export${query.size > 0 ? `?${query}` : ''}`}
