@@ -16,9 +16,6 @@ export type Pdf = PDFKit.PDFDocument;
 /** A size in points, of which an inch has 72. */
 export type PageSize = 'A4' | [width: number, height: number];
 
-const pointsPerMm = 72 / 25.4;
-export const fromMm = (mm: number): number => mm * pointsPerMm;
-
 /** Draws a tagged PDF, which a screen reader can read. It is for the PDF worker, because a long one takes a second. */
 export const createPdf = (
   settings: { title: string; author: string; size: PageSize; margin: number },

@@ -1,4 +1,7 @@
-import type { PayoutWithPayments } from '../payments/payouts/payout.model.ts';
+import type {
+  Payout,
+  PayoutWithPayments,
+} from '../payments/payouts/payout.model.ts';
 import { maxNamedPayments, type Reconciliation } from './sales-report.shape.ts';
 
 /** A payment that the shop has accepted. */
@@ -17,6 +20,16 @@ const sumOf = (
 ): { count: number; amountKobo: number } => ({
   count: payments.length,
   amountKobo: payments.reduce((sum, one) => sum + (one.amountKobo ?? 0), 0),
+});
+
+const withoutPayments = (payout: PayoutWithPayments): Payout => ({
+  id: payout.id,
+  day: payout.day,
+  state: payout.state,
+  grossKobo: payout.grossKobo,
+  feeKobo: payout.feeKobo,
+  deductionsKobo: payout.deductionsKobo,
+  amountKobo: payout.amountKobo,
 });
 
 const named = (payments: readonly NamedPayment[], amountKobo: number) => ({
@@ -79,8 +92,6 @@ export const reconcilePayouts = (
       })),
       different.reduce((sum, one) => sum + one.payoutKobo - one.amountKobo, 0),
     ),
-    payouts: payouts
-      .filter(isRelevant)
-      .map(({ payments: _, ...payout }) => payout),
+    payouts: payouts.filter(isRelevant).map(withoutPayments),
   };
 };

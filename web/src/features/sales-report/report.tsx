@@ -13,6 +13,7 @@ import { StaleContent } from '../../shared/ui/feedback/stale-content.tsx';
 import { formatAmount, formatFee } from './amount-text.ts';
 import { Payouts } from './payouts.tsx';
 import {
+  type ReportDays,
   reportView,
   toReportDays,
   withLastMonth,

@@ -56,7 +56,10 @@ const RateList = ({ rates }: { rates: readonly TaxRate[] }) =>
 const TaxForm = ({ version, earliestFrom }: TaxRates) => {
   const showToast = useShowToast();
   const [save, { error }] = useSaveTaxRateMutation();
-  const form = useAdminForm({ fields, defaultValues: { from: earliestFrom } });
+  const form = useAdminForm({
+    fields,
+    defaultValues: { rate: '', from: earliestFrom },
+  });
   const saveRate = async ({ rate, from }: { rate: string; from: string }) => {
     const reply = await save({
       basisPoints: toBasisPoints(rate),
