@@ -6,6 +6,10 @@ import * as text from './text.ts';
 export const formatAmount = (kobo: number): string =>
   kobo < 0 ? `−${formatKobo(-kobo)}` : formatKobo(kobo);
 
+/** Returns the amount; "Unknown" for null. */
+export const formatKnown = (kobo: number | null): string =>
+  kobo === null ? text.unknown : formatAmount(kobo);
+
 /** Returns the known fees, and says how many are unknown. */
 export const formatFee = ({ feeKobo, unknownFees }: SalesSums): string => {
   if (feeKobo === null) return text.unknown;

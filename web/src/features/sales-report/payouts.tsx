@@ -10,7 +10,7 @@ import { type Column, TableOrList } from '../../shared/ui/data/table.tsx';
 import { LoadError } from '../../shared/ui/feedback/load-error.tsx';
 import { Message } from '../../shared/ui/feedback/message.tsx';
 import { Skeleton } from '../../shared/ui/feedback/skeleton.tsx';
-import { formatAmount } from './amount-text.ts';
+import { formatAmount, formatKnown } from './amount-text.ts';
 import {
   type PayoutReport,
   type Reconciliation,
@@ -47,9 +47,6 @@ const columns: Column<Payout>[] = [
     cell: ({ amountKobo }) => formatAmount(amountKobo),
   },
 ];
-
-const formatKnown = (kobo: number | null): string =>
-  kobo === null ? text.unknown : formatAmount(kobo);
 
 const OrderOfPayment = ({ order }: NamedPayment) =>
   order ? <Link to={adminPaths.order(order)}>{order}</Link> : text.noOrder;

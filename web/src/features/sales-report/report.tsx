@@ -1,6 +1,5 @@
 import { chooseDisplayedAnswer } from '../../shared/api/choose-displayed-answer.ts';
 import { formatDate } from '../../shared/lib/date.ts';
-import { formatCount } from '../../shared/lib/numbers/count.ts';
 import { DateFilterField } from '../../shared/list-view/date-filter.tsx';
 import { useListView } from '../../shared/list-view/use-list-view.ts';
 import { AdminSection } from '../../shared/ui/data/admin-section.tsx';
@@ -10,7 +9,7 @@ import { LoadError } from '../../shared/ui/feedback/load-error.tsx';
 import { Message } from '../../shared/ui/feedback/message.tsx';
 import { Skeleton } from '../../shared/ui/feedback/skeleton.tsx';
 import { StaleContent } from '../../shared/ui/feedback/stale-content.tsx';
-import { formatAmount, formatFee } from './amount-text.ts';
+import { formatAmount, formatKnown } from './amount-text.ts';
 import { Payouts } from './payouts.tsx';
 import {
   type ReportDays,
@@ -26,16 +25,27 @@ import * as text from './text.ts';
 
 const Totals = ({ totals }: SalesReport) => (
   <AdminSection title={text.totals}>
-    <KeyMetrics
-      figures={[
-        [text.orders, formatCount(totals.orders)],
-        [text.gross, formatAmount(totals.grossKobo)],
-        [text.refunded, formatAmount(totals.refundedKobo)],
-        [text.fees, formatFee(totals)],
-        [text.net, formatAmount(totals.netKobo), text.netHint],
-        [text.tax, formatAmount(totals.taxKobo)],
-      ]}
-    />
+    <div className={styles['figures']}>
+      <KeyMetrics
+        figures={[
+          [
+            text.gross,
+            formatAmount(totals.grossKobo),
+            text.orderCount(totals.orders),
+          ],
+          [text.refunded, formatAmount(totals.refundedKobo)],
+          [
+            text.fees,
+            formatKnown(totals.feeKobo),
+            totals.feeKobo !== null &&
+              totals.unknownFees > 0 &&
+              text.moreUnknown(totals.unknownFees),
+          ],
+          [text.net, formatAmount(totals.netKobo), text.netHint],
+          [text.tax, formatAmount(totals.taxKobo)],
+        ]}
+      />
+    </div>
     {totals.unknownFees > 0 && (
       <Message kind="info" more={text.unknownFeesMore}>
         {text.unknownFees(totals.unknownFees)}

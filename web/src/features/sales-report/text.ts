@@ -15,6 +15,8 @@ export const noSales = 'No sales and no refunds on these days.';
 // The sums.
 export const totals = 'Totals';
 export const orders = 'Orders';
+export const orderCount = (count: number): string =>
+  formatCountWithNoun(count, 'order');
 export const gross = 'Gross';
 export const refunded = 'Refunded';
 export const fees = 'Provider fee';
@@ -23,6 +25,8 @@ export const tax = 'Tax included';
 export const unknown = 'Unknown';
 export const withUnknownFees = (known: string, count: number): string =>
   `${known} + ${formatCount(count)} unknown`;
+export const moreUnknown = (count: number): string =>
+  `and ${formatCount(count)} unknown`;
 export const netHint = 'Gross less refunds and fees';
 export const unknownFeesMore =
   'Paystack did not report them, so the net is that much too high.';
