@@ -10,5 +10,8 @@ export default {
   testMatch: [
     '<rootDir>/{stand-ins,support,screenshots,figures,privacy,faults,chart,compose,observability,stores}/**/*.test.ts',
   ],
-  setupFiles: ['<rootDir>/support/load-sanitiser.ts'],
+  setupFilesAfterEnv: [
+    '<rootDir>/support/load-sanitiser.ts',
+    ...presetWithStores.setupFilesAfterEnv,
+  ],
 };

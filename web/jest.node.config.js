@@ -1,11 +1,12 @@
+import { presetOfNode } from '../jest.preset.js';
 import web from './jest.config.js';
-import { preset } from '../jest.preset.js';
 
 /** The tests that need no window. They run in Node.js, which starts in a third of the time of a simulated browser. */
 export default {
-  ...web,
-  testEnvironment: 'node',
+  ...presetOfNode,
+  displayName: web.displayName,
   testMatch: ['<rootDir>/**/*.test.ts'],
   testPathIgnorePatterns: ['/node_modules/', '\\.dom\\.test\\.ts$'],
-  setupFilesAfterEnv: preset.setupFilesAfterEnv,
+  moduleNameMapper: web.moduleNameMapper,
+  testTimeout: web.testTimeout,
 };

@@ -1,3 +1,3 @@
-import { preset } from '../../jest.preset.js';
+import { presetOfNode } from '../../jest.preset.js';
 
-export default { ...preset, displayName: 'backup' };
+export default { ...presetOfNode, displayName: 'backup' };

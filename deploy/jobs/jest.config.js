@@ -1,3 +1,3 @@
-import { preset } from '../../jest.preset.js';
+import { presetOfNode } from '../../jest.preset.js';
 
-export default { ...preset, displayName: 'jobs' };
+export default { ...presetOfNode, displayName: 'jobs' };

@@ -1,10 +1,13 @@
-import { preset } from '../../jest.preset.js';
+import { presetOfNode } from '../../jest.preset.js';
 
 /** The reader's tests in Firefox and WebKit, against a complete system that they start themselves. */
 export default {
-  ...preset,
+  ...presetOfNode,
   displayName: 'browsers',
-  setupFiles: ['<rootDir>/../support/load-sanitiser.ts'],
+  setupFilesAfterEnv: [
+    '<rootDir>/../support/load-sanitiser.ts',
+    ...presetOfNode.setupFilesAfterEnv,
+  ],
   globalSetup: '@imprint/local/e2e-global-setup',
   globalTeardown: '@imprint/local/e2e-global-teardown',
   testTimeout: 240_000,

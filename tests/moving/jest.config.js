@@ -1,8 +1,8 @@
-import { preset } from '../../jest.preset.js';
+import { presetOfNode } from '../../jest.preset.js';
 
 /** Moves a shop by an export; it starts both shops itself. */
 export default {
-  ...preset,
+  ...presetOfNode,
   displayName: 'moving',
   testTimeout: 240_000,
   maxWorkers: 1,

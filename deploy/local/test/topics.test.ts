@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { createLogger } from '@imprint/chassis/logger';
 import { createKafka } from '@imprint/chassis/messaging/kafka';
 import { ensureTopics } from '@imprint/jobs/topics';
-import { type Admin, ConfigResourceTypes, Kafka, logLevel } from 'kafkajs';
+import { type Admin, Kafka, logLevel } from 'kafkajs';
 
 const brokers = [process.env.IMPRINT_TEST_KAFKA_BROKERS ?? ''];
 
@@ -43,7 +43,8 @@ describe('the topics', () => {
     const { resources } = await admin.describeConfigs({
       includeSynonyms: false,
       resources: created.map((name) => ({
-        type: ConfigResourceTypes.TOPIC,
+        // ConfigResourceTypes.TOPIC, which Node.js cannot import by its name.
+        type: 2,
         name,
         configNames: ['retention.ms', 'segment.ms'],
       })),

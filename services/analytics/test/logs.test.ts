@@ -230,10 +230,12 @@ describe('the audit log page', () => {
         total: 1,
       }),
     );
-    expect(await list(`${query}&action=post.copy-written`)).toMatchObject({
-      acts: [{ id: copy.id }],
-      total: 1,
-    });
+    await eventually(async () =>
+      expect(await list(`${query}&action=post.copy-written`)).toMatchObject({
+        acts: [{ id: copy.id }],
+        total: 1,
+      }),
+    );
   });
 
   it('cannot be changed, not even by the service', async () => {
