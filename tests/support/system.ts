@@ -44,6 +44,7 @@ export const adminOfDevelopment = {
 };
 
 export type Mail = {
+  id: string;
   from: { address: string; name: string }[];
   to: { address: string }[];
   subject: string;

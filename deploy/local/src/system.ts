@@ -169,6 +169,7 @@ const defineMailPart = ({
     ...pickSettings(settings, settingNames.mail),
     PORT: `${ports.MAIL_PORT}`,
     SMTP_PORT: `${ports.SMTP_PORT}`,
+    WEBHOOK_URL: `${localUrl(ports.GATEWAY_PORT)}/api/webhooks/mail`,
     DATA_FILE: join(dataFolder, 'mails.json'),
   },
   ports: ['MAIL_PORT', 'SMTP_PORT'],

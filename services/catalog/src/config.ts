@@ -12,6 +12,7 @@ import {
 } from '@imprint/chassis/storage-settings';
 import { z } from 'zod';
 import { organizationUrn } from './connections/linkedin-settings.ts';
+import { replyAddress } from './messages/incoming/mailbox-settings.ts';
 
 /** Mail can also be set up in the back office; until then emails wait in the queue. The environment wins. */
 const mailSettings = {
@@ -20,6 +21,10 @@ const mailSettings = {
   ...smtpSettings,
   /** The address that receives messages from the forms; by default the contact address of the site. */
   OWNER_EMAIL: z.email().optional(),
+  /** The address to which people answer, the mailbox in which answers arrive, and the secret of the mail webhook. */
+  REPLY_ADDRESS: replyAddress.optional(),
+  IMAP_URL: z.url({ protocol: /^imaps?$/ }).optional(),
+  INBOUND_MAIL_SECRET: z.string().min(24).optional(),
 };
 
 /** The podcast's source: Spotify or an RSS feed, here or in the back office. Without one the site shows samples. */

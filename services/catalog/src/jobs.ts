@@ -20,10 +20,11 @@ import { announceDuePosts } from './resources/posts/announce-due-posts.ts';
 import { purgeDeletedPosts } from './resources/posts/purge-deleted-posts.ts';
 import { startIssueSending } from './newsletter/issues/send-issues.ts';
 import { startDueIssues } from './newsletter/issues/start-due-issues.ts';
-import { withLinkSettings } from './use-cases.ts';
+import { type UseCases, withLinkSettings } from './use-cases.ts';
 
 const minuteMs = 60_000;
 const hourMs = 3_600_000;
+const mailboxPauseMs = 20_000;
 
 /** Runs both removals, even if the first has more work; resolves to 'again' if either has. */
 const createPictureRemovalJob = (deps: Deps) => {
@@ -52,7 +53,10 @@ const startNewsletters = (deps: Deps): BackgroundWorker[] => {
 };
 
 /** Starts the background jobs; each pauses for `idleMs` when no work is left. */
-export const startJobs = (deps: Deps): BackgroundWorker[] => {
+export const startJobs = (
+  deps: Deps,
+  { readMailbox }: Pick<UseCases, 'readMailbox'>,
+): BackgroundWorker[] => {
   const { log } = deps;
   const soon = { first: 1_000, max: minuteMs };
   const later = { first: minuteMs, max: hourMs };
@@ -115,6 +119,13 @@ export const startJobs = (deps: Deps): BackgroundWorker[] => {
         ...deps,
         readOwnerEmail: createOwnerEmailReader(deps),
       }),
+    },
+    {
+      // Each process asks often; the database lets one of them read the mailbox every twenty seconds.
+      name: 'mailbox reading',
+      idleMs: mailboxPauseMs,
+      retryMs: { first: mailboxPauseMs, max: 5 * minuteMs },
+      work: readMailbox(mailboxPauseMs),
     },
     {
       // The job checks each minute whether an hour has passed since the last refresh, whose time is in the database.

@@ -21,7 +21,10 @@ import { emailRoutes } from './emails/email.routes.ts';
 import { imageRoutes } from './images/image.routes.ts';
 import { startJobs } from './jobs.ts';
 import { linkedinImportRoutes } from './linkedin/linkedin.routes.ts';
+import { incomingRoutes } from './messages/incoming/incoming.routes.ts';
 import { messageRoutes } from './messages/message.routes.ts';
+import { templateRoutes } from './messages/templates/template.routes.ts';
+import { threadRoutes } from './messages/thread/thread.routes.ts';
 import { registerMetrics } from './metrics.ts';
 import {
   archiveRoutes,
@@ -75,6 +78,9 @@ export const service = defineService({
     ...siteIconRoutes(useCases),
     ...imageRoutes(useCases),
     ...messageRoutes(useCases),
+    ...threadRoutes(useCases),
+    ...templateRoutes(useCases),
+    ...incomingRoutes(useCases),
     ...newsletterRoutes(useCases),
     ...subscriberRoutes(useCases),
     ...issueRoutes(useCases),
@@ -86,7 +92,7 @@ export const service = defineService({
   subscriptions: () => [erasureSubscription('catalog.privacy', erasePerson)],
   jobs: (useCases, deps) => [
     startOutboxRelay({ ...deps, service: name }),
-    ...startJobs(deps),
+    ...startJobs(deps, useCases),
     startPurgeWorker(useCases.purge, deps.log),
     startMails(useCases, deps),
     startSettingsRefresh(Object.values(deps.settings), deps.log),

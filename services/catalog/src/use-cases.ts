@@ -6,7 +6,6 @@ import { inboxPurge, mailPurge, createPurgeWork } from '@imprint/chassis/purge';
 import { bindConnections } from './connections/bind-connections.ts';
 import { previewPodcast } from './connections/preview-podcast.ts';
 import { readPaymentSettings } from './connections/payments.client.ts';
-import { createOwnerEmailReader } from './connections/read-owner-email.ts';
 import { readContent } from './content/read-content.ts';
 import { readSite } from './content/read-site.ts';
 import { saveContent } from './content/save-content.ts';
@@ -17,18 +16,10 @@ import { findImageFile } from './images/find-image-file.ts';
 import { importImageBytes } from './images/import-image-bytes.ts';
 import { importResources } from './linkedin/import-resources.ts';
 import { refreshResources } from './linkedin/refresh-resources.ts';
-import { changeMessage } from './messages/change-message.ts';
-import { receiveMessage } from './messages/receive-message.ts';
-import { listMessages } from './messages/list-messages.ts';
-import {
-  digestTemplate,
-  messageTemplate,
-} from './messages/message-email.model.ts';
+import { bindMessages } from './messages/bind-messages.ts';
+import { withMailbox } from './messages/incoming/imap.provider.ts';
+import { checkMailbox } from './messages/incoming/check-mailbox.ts';
 import { suspectedPurge } from './messages/message.repository.ts';
-import {
-  renderDigestMail,
-  renderMessageMail,
-} from './messages/render-message-mails.ts';
 import { bindNewsletters } from './newsletter/bind-newsletters.ts';
 import { recipientPurge } from './newsletter/issues/recipient.repository.ts';
 import { confirmationTemplate } from './newsletter/newsletter-email.model.ts';
@@ -137,20 +128,17 @@ export const withLinkSettings = (deps: Deps) => {
   return { ...deps, publicUrl: PUBLIC_URL, keys };
 };
 
-const bindMessages = (deps: Deps) => {
-  const readTexts = createTextsReader(deps.settings.emailTexts);
-  const mailing = { ...withLinkSettings(deps), readTexts };
+const bindCorrespondence = (deps: Deps) => {
+  const mailing = {
+    ...withLinkSettings(deps),
+    readTexts: createTextsReader(deps.settings.emailTexts),
+  };
+  const { messageRenderers, ...messages } = bindMessages(mailing);
   return {
+    ...messages,
     publicUrl: mailing.publicUrl,
-    receiveMessage: receiveMessage({
-      ...deps,
-      readOwnerEmail: createOwnerEmailReader(deps),
-    }),
-    listMessages: listMessages(deps),
-    changeMessage: changeMessage(deps),
     mailRenderers: new Map<string, RenderMail>([
-      [messageTemplate, renderMessageMail(mailing)],
-      [digestTemplate, renderDigestMail(mailing)],
+      ...messageRenderers,
       [confirmationTemplate, renderConfirmationMail(mailing)],
     ]),
   };
@@ -179,6 +167,7 @@ const bindContent = (deps: Deps) => {
     readSampleContent: readSampleContent(deps),
     removeSampleContent: removeSampleContent(deps),
     connections,
+    checkMailbox: checkMailbox({ ...deps, withMailbox }),
     previewPodcast: previewPodcast(deps),
     ...bindEmails(deps, connections),
   };
@@ -215,7 +204,7 @@ export const bindUseCases = (deps: Deps) => ({
   ...bindResources(deps),
   ...bindPostEditing(deps),
   ...bindPodcast(deps),
-  ...bindMessages(deps),
+  ...bindCorrespondence(deps),
   ...bindNewsletters({
     ...withLinkSettings(deps),
     importPastedPictures: importPastedPictures(importImageBytes(deps)),

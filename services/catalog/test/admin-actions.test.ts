@@ -111,6 +111,31 @@ const onNewsletter = async (action: string, method: string, body?: object) => {
   return request(address, method, body);
 };
 
+/** Calls an endpoint of the only message. */
+const onMessage = async (action: string, method: string, body?: object) => {
+  const { rows } = await editor.pool.query<{ id: string }>(
+    'select id from messages',
+  );
+  return editor.fetched(
+    `/api/admin/messages/${rows[0]?.id}${action}`,
+    {
+      authorization: bearer(),
+      'content-type': 'application/json',
+      'idempotency-key': 'one-reply',
+    },
+    method,
+    body && JSON.stringify(body),
+  );
+};
+
+/** Calls the endpoint of the only saved answer. */
+const onTemplate = async (method: string, body?: object) => {
+  const { rows } = await editor.pool.query<{ id: string }>(
+    'select id from reply_templates',
+  );
+  return request(`/api/admin/reply-templates/${rows[0]?.id}`, method, body);
+};
+
 const path = () => `/posts/${post.id}`;
 
 /** The calls run in this order, because later calls use what earlier ones created. */
@@ -306,6 +331,13 @@ const writes: Record<string, AdminWrite> = {
         },
       ),
   },
+  saveMailboxSettings: {
+    act: 'settings.saved',
+    call: () =>
+      request('/api/admin/settings/mailbox', 'PUT', {
+        address: 'reply@example.com',
+      }),
+  },
   testEmailSettings: {
     act: 'mail.tested',
     call: () =>
@@ -325,6 +357,43 @@ const writes: Record<string, AdminWrite> = {
         state: 'read',
       });
     },
+  },
+  replyToMessage: {
+    act: 'message.replied',
+    call: () => onMessage('/reply', 'POST', { text: 'Good day, too' }),
+  },
+  retryReply: {
+    act: 'message.reply-retried',
+    call: async () => {
+      const { rows } = await editor.pool.query<{ id: string }>(
+        `select id from message_entries where kind = 'reply'`,
+      );
+      await editor.pool.query(
+        `update mails set refused_at = now(), sent_at = null where template = 'message-reply'`,
+      );
+      return onMessage(`/replies/${rows[0]?.id}/retry`, 'POST');
+    },
+  },
+  assignMessage: {
+    act: 'message.assigned',
+    call: () => onMessage('/assignee', 'PUT', { name: 'Bisi' }),
+  },
+  createTemplate: {
+    act: 'reply-template.saved',
+    call: () =>
+      request('/api/admin/reply-templates', 'POST', {
+        name: 'Thanks',
+        text: 'Thank you, {name}.',
+      }),
+  },
+  saveTemplate: {
+    act: 'reply-template.saved',
+    call: () =>
+      onTemplate('PUT', { name: 'Thanks', text: 'Many thanks, {name}.' }),
+  },
+  deleteTemplate: {
+    act: 'reply-template.deleted',
+    call: () => onTemplate('DELETE'),
   },
   importSubscribers: {
     act: 'subscribers.imported',
@@ -427,6 +496,7 @@ const writes: Record<string, AdminWrite> = {
     noAct: 'An open tab says that it is open; nothing is changed.',
   },
   previewPodcastSettings: { noAct: 'It is a question; nothing is kept.' },
+  checkMailboxSettings: { noAct: 'It opens the mailbox and changes nothing.' },
   previewPost: { noAct: 'It is a question; nothing is kept.' },
 };
 

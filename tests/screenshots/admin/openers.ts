@@ -48,7 +48,19 @@ const frame: Answers = {
       disputes: { count: 1, answerBy: '2026-11-25' },
     },
   },
-  'GET /api/admin/messages': { body: { messages: [], unanswered: 2 } },
+  'GET /api/admin/messages': {
+    body: {
+      messages: [],
+      unanswered: 2,
+      longestWaiting: {
+        id: '00000000-0000-4000-8000-000000000001',
+        name: 'Kunle Ade',
+        waitingSince: '2026-11-20T06:00:00.000Z',
+      },
+      assignees: ['Bisi'],
+    },
+  },
+  'GET /api/admin/reply-templates': { body: { templates: [], offered: [] } },
 };
 
 const fits = (pattern: string, call: string): boolean =>

@@ -89,6 +89,7 @@ export const addedScreens: readonly AdminScreen[] = [
     () => import('./routes/admin/messages.tsx'),
     text.messages,
   ),
+  defineScreen('messages/:id', () => import('./routes/admin/message.tsx')),
   defineScreen('audit', () => import('./routes/admin/audit.tsx'), text.audit),
   defineScreen(
     'privacy',

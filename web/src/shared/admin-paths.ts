@@ -8,6 +8,7 @@ export const adminPaths = {
   order: (reference: string) =>
     `/admin/orders/${encodeURIComponent(reference)}`,
   messages: '/admin/messages',
+  message: (id: string) => `/admin/messages/${encodeURIComponent(id)}`,
   resource: (id: string) => `/admin/resources?edit=${encodeURIComponent(id)}`,
   pages: '/admin/pages',
   page: (id: string) => `/admin/pages/${encodeURIComponent(id)}`,

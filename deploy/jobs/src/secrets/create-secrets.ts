@@ -101,6 +101,8 @@ const optionalSecrets = [
   'paystack-previous-secret-key',
   'spotify-client-secret',
   'linkedin-access-token',
+  'imap-url',
+  'inbound-mail-secret',
   'otlp-headers',
   'backup-s3-secret-access-key',
 ];

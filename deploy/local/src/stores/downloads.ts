@@ -24,6 +24,13 @@ const s3Proxy: Download = {
   list: 's3-proxy.sha256',
 };
 
+const imapServer: Download = {
+  name: 'imap-server',
+  what: 'GreenMail',
+  pom: 'imap-server.pom.xml',
+  list: 'imap-server.sha256',
+};
+
 const started = new Map<Download, Promise<string>>();
 
 const ensureDownloadOnce = (download: Download): Promise<string> => {
@@ -41,6 +48,10 @@ export const ensureStoreDownloads = (): Promise<string> =>
 /** Returns the folder of the object store, which only tests need, verified by `s3-proxy.sha256`. */
 export const ensureS3ProxyDownload = (): Promise<string> =>
   ensureDownloadOnce(s3Proxy);
+
+/** Returns the folder of the IMAP server, which only tests need, verified by `imap-server.sha256`. */
+export const ensureImapServerDownload = (): Promise<string> =>
+  ensureDownloadOnce(imapServer);
 
 /** Verifies a folder and returns it; downloads all files again if one is missing or damaged. */
 export const ensureCompleteDownload = async (

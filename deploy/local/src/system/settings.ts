@@ -40,6 +40,9 @@ export const settingNames = {
     'LINKEDIN_ACCESS_TOKEN',
     'LINKEDIN_ORGANIZATION_URN',
     'LINKEDIN_TOKEN_ENDS',
+    'REPLY_ADDRESS',
+    'IMAP_URL',
+    'INBOUND_MAIL_SECRET',
     'READING_LINK_HOURS',
   ],
   orders: [
@@ -72,7 +75,7 @@ export const settingNames = {
     'READING_LINK_HOURS',
     'IMPRINT_COMMIT',
   ],
-  mail: ['MAX_MAILS'],
+  mail: ['MAX_MAILS', 'INBOUND_MAIL_SECRET'],
 };
 
 export type Settings = Record<string, string>;
@@ -86,6 +89,7 @@ const enteredInBrowser = [
   'SMTP_URL',
   'MAIL_FROM',
   'OWNER_EMAIL',
+  'REPLY_ADDRESS',
 ];
 
 const isEmptyShop = ({ settings }: Secrets): boolean =>
@@ -106,6 +110,9 @@ export const buildDevelopmentSettings = (
     SMTP_URL: `smtp://127.0.0.1:${ports.SMTP_PORT}`,
     MAIL_FROM: 'Imprint <books@imprint.example>',
     OWNER_EMAIL: 'author@imprint.example',
+    // The development inbox answers emails through the webhook.
+    REPLY_ADDRESS: 'reply@imprint.example',
+    INBOUND_MAIL_SECRET: 'the-secret-of-the-development-inbox',
     ...secrets.settings,
   };
   const overrides = Object.values(settingNames)

@@ -1,3 +1,5 @@
+import { requirePasswordForNewMailbox } from '../messages/incoming/check-mailbox.ts';
+import { mailboxSettings } from '../messages/incoming/mailbox-settings.ts';
 import { forgetFailures } from '../podcast/podcast.repository.ts';
 import { bindConnection } from './bind-connection.ts';
 import { requirePasswordForNewServer } from './email-password.ts';
@@ -30,6 +32,14 @@ export const bindConnections = ({ settings, ...deps }: Deps) => ({
   linkedin: bindConnection(
     { ...deps, reader: settings.linkedin },
     linkedinSettings,
+  ),
+  mailbox: bindConnection(
+    {
+      ...deps,
+      reader: settings.mailbox,
+      check: requirePasswordForNewMailbox,
+    },
+    mailboxSettings,
   ),
   emailTexts: bindConnection(
     { ...deps, reader: settings.emailTexts },

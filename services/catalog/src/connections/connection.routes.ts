@@ -6,6 +6,7 @@ import { connectionApi } from './connection.schemas.ts';
 export const connectionRoutes = ({
   connections,
   sendTestEmail,
+  checkMailbox,
   previewPodcast,
 }: UseCases): Route[] =>
   bindRoutes(connectionApi, {
@@ -18,6 +19,16 @@ export const connectionRoutes = ({
       sent: true as const,
       to: await sendTestEmail(body, adminOf(res)),
     }),
+
+    saveMailboxSettings: ({ body, res }) => {
+      res.set('Cache-Control', 'no-store');
+      return connections.mailbox.save(body, adminOf(res));
+    },
+
+    checkMailboxSettings: ({ body, res }) => {
+      res.set('Cache-Control', 'no-store');
+      return checkMailbox(body);
+    },
 
     savePodcastSettings: ({ body, res }) => {
       res.set('Cache-Control', 'no-store');

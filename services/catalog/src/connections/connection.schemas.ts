@@ -7,6 +7,7 @@ import {
   settingsValuesSchema,
 } from '@imprint/chassis/settings/group';
 import { z } from 'zod';
+import { mailboxSettings } from '../messages/incoming/mailbox-settings.ts';
 import { EpisodeSchema } from '../podcast/podcast.shape.ts';
 import { linkedinSettings } from './linkedin-settings.ts';
 import { podcastSettings } from './podcast-settings.ts';
@@ -16,6 +17,7 @@ export const connectionSchemas = {
   email: settingsValuesSchema(emailSettings),
   podcast: settingsValuesSchema(podcastSettings),
   linkedin: settingsValuesSchema(linkedinSettings),
+  mailbox: settingsValuesSchema(mailboxSettings),
 };
 
 const savedSchema = <Values extends z.ZodType>(settings: Values) =>
@@ -56,6 +58,32 @@ export const connectionApi = {
       'MAIL_REFUSED',
       'MAIL_SERVER_AWAY',
       'TOO_MANY_TEST_MAILS',
+    ],
+  }),
+
+  saveMailboxSettings: endpoint({
+    method: 'put',
+    path: '/api/admin/settings/mailbox',
+    summary: 'Save how answers by email arrive: by a mailbox, or by a webhook',
+    access: 'admin',
+    body: settingsEditSchema(mailboxSettings),
+    answers: { 200: savedSchema(connectionSchemas.mailbox) },
+    problems: [...settingsProblems, 'PASSWORD_NEEDED'],
+  }),
+
+  checkMailboxSettings: endpoint({
+    method: 'post',
+    path: '/api/admin/settings/mailbox/check',
+    summary:
+      'Open the mailbox with the saved settings and unsaved changes, and return how many emails it holds',
+    access: 'admin',
+    body: settingsEditSchema(mailboxSettings).omit({ version: true }),
+    answers: { 200: z.strictObject({ emails: z.int() }) },
+    problems: [
+      'SET_BY_ENVIRONMENT',
+      'PASSWORD_NEEDED',
+      'MAILBOX_NOT_SET_UP',
+      'MAILBOX_FAILED',
     ],
   }),
 

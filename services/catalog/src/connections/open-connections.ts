@@ -2,6 +2,7 @@ import type { Base } from '@imprint/chassis/service';
 import { createSettingsReader } from '@imprint/chassis/settings/reader';
 import { createSecretBox } from '@imprint/chassis/settings/secret-box';
 import type { Config } from '../config.ts';
+import { mailboxSettings } from '../messages/incoming/mailbox-settings.ts';
 import { linkedinSettings } from './linkedin-settings.ts';
 import { podcastSettings } from './podcast-settings.ts';
 import { publishedEmailSettings } from './published-email-settings.ts';
@@ -12,6 +13,7 @@ export const connectionGroups = [
   publishedEmailSettings,
   podcastSettings,
   linkedinSettings,
+  mailboxSettings,
 ] as const;
 
 /** Opens the settings that the admin saves in the back office. */
@@ -23,6 +25,7 @@ export const openConnections = (base: Base<Config>) => {
       email: createSettingsReader(deps, publishedEmailSettings),
       podcast: createSettingsReader(deps, podcastSettings),
       linkedin: createSettingsReader(deps, linkedinSettings),
+      mailbox: createSettingsReader(deps, mailboxSettings),
       emailTexts: createSettingsReader(deps, publishedEmailTexts),
     },
   };

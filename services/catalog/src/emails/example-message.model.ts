@@ -11,6 +11,12 @@ export const createExampleMessage = (now: Date): Message => ({
   company: null,
   text: 'Hello! Our reading group meets in March. Would you join us for an hour?',
   speaking: null,
+  channel: 'form',
+  subject: '',
+  mail: null,
+  assignee: null,
   receivedAt: now,
+  arrivedAt: now,
+  waitingSince: now,
   answeredAt: null,
 });

@@ -13,6 +13,7 @@ import {
   composeDigestEmail,
   composeMessageEmail,
   inboxUrl,
+  messageUrl,
   messageTemplate,
 } from '../messages/message-email.model.ts';
 import { findNewestMessages } from '../messages/message.repository.ts';
@@ -37,7 +38,7 @@ const previewMessages = async (
   return {
     email:
       name === messageTemplate
-        ? composeMessageEmail(first, url, jacket)
+        ? composeMessageEmail(first, messageUrl(publicUrl, first.id), jacket)
         : composeDigestEmail([first, ...others], url, jacket),
     basis: found.length > 0 ? { kind: 'message' } : exampleBasis,
   };

@@ -8,14 +8,14 @@ import {
   withChangedState,
   type MessageState,
 } from './message.model.ts';
-import { lockMessage, saveStateAndSuspicion } from './message.repository.ts';
+import { lockMessage, saveMessage } from './message.repository.ts';
 
 type Deps = { pool: Pool; clock: Clock };
 
 export type MessageChange = {
   state?: MessageState | undefined;
-  /** False: the admin has found that the message is not spam. */
-  suspected?: false | undefined;
+  /** Whether the admin finds that the message is spam. */
+  suspected?: boolean | undefined;
 };
 
 const auditDetailsOf = ({ state, isSuspected }: Message) => ({
@@ -23,15 +23,21 @@ const auditDetailsOf = ({ state, isSuspected }: Message) => ({
   suspected: isSuspected,
 });
 
-const actions: Record<MessageState, string> = {
+const stateActions: Record<MessageState, string> = {
   new: 'message.reopened',
   read: 'message.read',
   answered: 'message.answered',
   archived: 'message.archived',
 };
 
+const actionOf = (before: Message, after: Message): string => {
+  if (before.isSuspected !== after.isSuspected)
+    return after.isSuspected ? 'message.spam' : 'message.trusted';
+  return stateActions[after.state];
+};
+
 /**
- * Changes the state of a message or clears its suspicion; returns the message. Safe to repeat.
+ * Changes the state of a message or whether it is spam; returns the message. Safe to repeat.
  * @throws MESSAGE_NOT_FOUND
  */
 export const changeMessage =
@@ -40,21 +46,19 @@ export const changeMessage =
     withTransaction(pool, async (tx) => {
       const before = await lockMessage(tx, id);
       if (!before) throw messageNotFound();
+      const now = clock.now();
       const state = change.state ?? before.state;
       const isMoved = state !== before.state;
-      const isSuspected = before.isSuspected && change.suspected !== false;
+      const isSuspected = change.suspected ?? before.isSuspected;
       if (!isMoved && isSuspected === before.isSuspected) return before;
       const after = {
-        ...(isMoved ? withChangedState(before, state, clock.now()) : before),
+        ...(isMoved ? withChangedState(before, state, now) : before),
         isSuspected,
       };
-      await saveStateAndSuspicion(tx, after);
-      await recordAction(
-        tx,
-        admin,
-        isMoved ? actions[state] : 'message.trusted',
-        `message ${id}`,
-        { before: auditDetailsOf(before), after: auditDetailsOf(after) },
-      );
+      await saveMessage(tx, after, now);
+      await recordAction(tx, admin, actionOf(before, after), `message ${id}`, {
+        before: auditDetailsOf(before),
+        after: auditDetailsOf(after),
+      });
       return after;
     });

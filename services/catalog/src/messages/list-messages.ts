@@ -1,38 +1,45 @@
 import type { Pool } from '@imprint/chassis/db';
-import { foldText, toTsquery } from '../text/search-terms.model.ts';
 import { maxCounted, type InboxQuery, pageTotalsOf } from './inbox.model.ts';
+import { toMessageFilter } from './message-filter.ts';
 import {
   countMessages,
   countSuspected,
   countUnanswered,
+  findLongestWaiting,
+  listAssignees,
   selectMessages,
 } from './message.repository.ts';
+
+/** Returns what the inbox shows besides its page: numbers, the message that waits longest, and names. */
+const readSummary = async (pool: Pool) => {
+  const [unanswered, suspected, waiting, assignees] = await Promise.all([
+    countUnanswered(pool),
+    countSuspected(pool),
+    findLongestWaiting(pool, 1),
+    listAssignees(pool),
+  ]);
+  return {
+    unanswered: Math.min(unanswered, maxCounted),
+    suspected: Math.min(suspected, maxCounted),
+    longestWaiting: waiting[0] ?? null,
+    assignees,
+  };
+};
 
 /** Returns a page of the inbox, with the numbers of unanswered and of suspected messages. */
 export const listMessages =
   ({ pool }: { pool: Pool }) =>
   async (query: InboxQuery) => {
-    const { page, limit, after, search, state, kind, suspected } = query;
-    const searchText = search.trim();
-    const terms =
-      searchText === '' ? undefined : toTsquery(foldText(searchText));
-    const [unanswered, suspectedCount] = await Promise.all([
-      countUnanswered(pool),
-      countSuspected(pool),
-    ]);
-    const totals = {
-      unanswered: Math.min(unanswered, maxCounted),
-      suspected: Math.min(suspectedCount, maxCounted),
-    };
-    // A search without a letter or a digit finds nothing.
-    if (terms === null)
+    const { page, limit, after } = query;
+    const filter = toMessageFilter(query);
+    const summary = await readSummary(pool);
+    if (!filter)
       return {
-        ...totals,
+        ...summary,
         ...pageTotalsOf(0, limit),
         messages: [],
         nextCursor: undefined,
       };
-    const filter = { state, kind, suspected, terms };
     const offset = after ? 0 : (page - 1) * limit;
     const [found, count] = await Promise.all([
       selectMessages(pool, filter, { after, limit: limit + 1, offset }),
@@ -40,7 +47,7 @@ export const listMessages =
     ]);
     const messages = found.slice(0, limit);
     return {
-      ...totals,
+      ...summary,
       ...pageTotalsOf(count, limit),
       messages,
       nextCursor: found.length > limit ? messages.at(-1)?.id : undefined,

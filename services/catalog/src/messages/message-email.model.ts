@@ -35,6 +35,10 @@ const maxListed = 50;
 export const inboxUrl = (publicUrl: string): string =>
   `${publicUrl}/admin/messages`;
 
+/** Returns the address of one message in the back office. */
+export const messageUrl = (publicUrl: string, id: string): string =>
+  `${inboxUrl(publicUrl)}/${id}`;
+
 /** Returns the email about many messages, at most 50 of them listed; undefined without a message. */
 export const composeDigestEmail = (
   messages: Message[],
@@ -94,7 +98,7 @@ export const composeMessageEmail = (
     ],
     ...(text ? { quote: text } : {}),
     facts,
-    action: { label: 'Open inbox', url },
+    action: { label: 'Answer', url },
     foot: [
       'Sent to the owner’s address, once for each message. The inbox shows how much time is left to answer.',
     ],

@@ -33,12 +33,40 @@ export type MessageForm = {
   speaking: Engagement | null;
 };
 
+/** `form`: a form of the site; `email`: an email to the address for answers. */
+export const channels = ['form', 'email'] as const;
+
+/** What is stored of an email besides its text. */
+export type MailDetails = {
+  /** The Message-ID with its angle brackets; empty if the email has none. */
+  messageId: string;
+  /** The Message-IDs of the emails before it, oldest first. */
+  references: string[];
+  /** The earlier emails that the text quotes; empty without a quotation. */
+  quoted: string;
+  /** The attachments, which are not stored. */
+  attachments: { name: string; bytes: number }[];
+  /** Whether only the beginning of the email was read, because it is large. */
+  isCut: boolean;
+};
+
 export type Message = MessageForm & {
   id: string;
   kind: MessageKind;
   state: MessageState;
   isSuspected: boolean;
+  channel: (typeof channels)[number];
+  /** Of an email; empty for a form. */
+  subject: string;
+  /** Null for a form. */
+  mail: MailDetails | null;
+  /** Who answers it; null: nobody in particular. */
+  assignee: string | null;
   receivedAt: Date;
+  /** When the sender wrote last. */
+  arrivedAt: Date;
+  /** When the sender began to wait for the answer; the 24 hours run from here. */
+  waitingSince: Date;
   answeredAt: Date | null;
 };
 
@@ -49,8 +77,22 @@ const dayMs = 24 * 3_600_000;
 
 /** Returns the end of the 24 hours within which the contact page promises an answer. */
 export const answerDeadlineOf = ({
-  receivedAt,
-}: Pick<Message, 'receivedAt'>): Date => new Date(receivedAt.getTime() + dayMs);
+  waitingSince,
+}: Pick<Message, 'waitingSince'>): Date =>
+  new Date(waitingSince.getTime() + dayMs);
+
+/** Whether the sender waits for an answer. */
+export const isUnanswered = ({ state }: Pick<Message, 'state'>): boolean =>
+  state === 'new' || state === 'read';
+
+/** Returns the message after another email of its sender, who waits from then on unless they waited already. */
+export const withAnswerReceived = (message: Message, at: Date): Message => ({
+  ...message,
+  state: 'new',
+  answeredAt: null,
+  arrivedAt: at,
+  waitingSince: isUnanswered(message) ? message.waitingSince : at,
+});
 
 /** Returns the message in another state. Archiving keeps the time of the answer; reopening clears it. */
 export const withChangedState = (

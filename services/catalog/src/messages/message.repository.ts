@@ -1,21 +1,37 @@
 import type { Db, Tx } from '@imprint/chassis/db';
+import type { TimeSpan } from '@imprint/chassis/lagos-day';
 import { definePurge } from '@imprint/chassis/purge';
 import {
   execute,
   selectCount,
   selectRow,
   selectRows,
+  selectValues,
 } from '@imprint/chassis/query';
 import type { Suspicion } from './bot-signs.model.ts';
 import { maxCounted, type InboxQuery } from './inbox.model.ts';
 import type { Message } from './message.model.ts';
 
+/** When the sender wrote last, as in the indexes. */
+const arrived = 'coalesce(arrived_at, received_at)';
+const waiting = 'coalesce(waiting_since, received_at)';
+const isWaiting = `suspicion is null and state in ('new', 'read')`;
+
 const columns = `id, kind, state, suspicion is not null as "isSuspected", name, email, company, text,
+  channel, subject, mail, assignee, ${arrived} as "arrivedAt", ${waiting} as "waitingSince",
   case when kind = 'speaking' then json_build_object('organization', organization, 'eventType', event_type,
     'date', event_date, 'location', location, 'audience', audience) end as speaking,
   received_at as "receivedAt", answered_at as "answeredAt"`;
 
-type NewMessage = Omit<Message, 'state' | 'isSuspected' | 'answeredAt'> & {
+type NewMessage = Omit<
+  Message,
+  | 'state'
+  | 'isSuspected'
+  | 'answeredAt'
+  | 'assignee'
+  | 'arrivedAt'
+  | 'waitingSince'
+> & {
   suspicion: Suspicion | null;
   sentHash: Buffer | null;
   /** The searchable words, in lower case without accents. */
@@ -28,8 +44,8 @@ export const insertMessage = async (tx: Tx, message: NewMessage) => {
   const inserted = await execute(
     tx,
     `insert into messages (id, kind, suspicion, sent_hash, name, email, company, text, organization,
-       event_type, event_date, location, audience, received_at, search)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, to_tsvector('simple', $15))
+       event_type, event_date, location, audience, received_at, search, channel, subject, mail)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, to_tsvector('simple', $15), $16, $17, $18)
      on conflict (sent_hash) do nothing`,
     [
       message.id,
@@ -47,20 +63,41 @@ export const insertMessage = async (tx: Tx, message: NewMessage) => {
       speaking?.audience,
       message.receivedAt,
       message.words,
+      message.channel,
+      message.subject,
+      message.mail && JSON.stringify(message.mail),
     ],
   );
   return inserted === 1;
 };
 
-type Filter = Pick<InboxQuery, 'state' | 'kind' | 'suspected'> & {
+export type MessageFilter = Pick<
+  InboxQuery,
+  'state' | 'kind' | 'suspected' | 'assignee'
+> & {
   terms: string | undefined;
+  span: TimeSpan;
 };
 
-const buildConditions = (filter: Filter, values: unknown[]): string[] => {
-  const { state, kind, suspected, terms } = filter;
+const stateCondition = (
+  state: MessageFilter['state'],
+  values: unknown[],
+): string[] => {
+  if (state === 'unanswered') return [`state in ('new', 'read')`];
+  return state ? [`state = $${values.push(state)}`] : [];
+};
+
+const buildConditions = (
+  filter: MessageFilter,
+  values: unknown[],
+): string[] => {
+  const { kind, suspected, terms, assignee, span } = filter;
   return [
     `suspicion is ${suspected ? 'not null' : 'null'}`,
-    ...(state ? [`state = $${values.push(state)}`] : []),
+    ...stateCondition(filter.state, values),
+    ...(assignee ? [`assignee = $${values.push(assignee)}`] : []),
+    ...(span.from ? [`${arrived} >= $${values.push(span.from)}`] : []),
+    ...(span.before ? [`${arrived} < $${values.push(span.before)}`] : []),
     ...(kind ? [`kind = $${values.push(kind)}`] : []),
     ...(terms
       ? [`search @@ to_tsquery('simple', $${values.push(terms)})`]
@@ -76,10 +113,10 @@ export const findNewestMessages = (db: Db, limit: number) =>
     [limit],
   );
 
-/** Returns a page of messages, newest first: after a cursor, or from an offset. */
+/** Returns a page of messages, those whose senders wrote last first: after a cursor, or from an offset. */
 export const selectMessages = (
   db: Db,
-  filter: Filter,
+  filter: MessageFilter,
   {
     after,
     limit,
@@ -90,12 +127,12 @@ export const selectMessages = (
   const conditions = buildConditions(filter, values);
   if (after)
     conditions.push(
-      `(received_at, id) < (select received_at, id from messages where id = $${values.push(after)})`,
+      `(${arrived}, id) < (select ${arrived}, id from messages where id = $${values.push(after)})`,
     );
   return selectRows<Message>(
     db,
     `select ${columns} from messages where ${conditions.join(' and ')}
-     order by received_at desc, id desc
+     order by ${arrived} desc, id desc
      limit $${values.push(limit)} offset $${values.push(offset)}`,
     values,
   );
@@ -110,14 +147,36 @@ const countWhere = (db: Db, conditions: string[], values: unknown[] = []) =>
   );
 
 /** Returns the number of messages that match, at most `maxCounted` + 1. */
-export const countMessages = (db: Db, filter: Filter) => {
+export const countMessages = (db: Db, filter: MessageFilter) => {
   const values: unknown[] = [];
   return countWhere(db, buildConditions(filter, values), values);
 };
 
 /** Returns the number of messages that are neither answered nor archived, at most `maxCounted` + 1. */
-export const countUnanswered = (db: Db) =>
-  countWhere(db, [`suspicion is null and state in ('new', 'read')`]);
+export const countUnanswered = (db: Db) => countWhere(db, [isWaiting]);
+
+/** Returns the messages whose senders wait for an answer, the longest waiting first. */
+export const findLongestWaiting = (db: Db, limit: number) =>
+  selectRows<Pick<Message, 'id' | 'name' | 'waitingSince'>>(
+    db,
+    `select id, name, ${waiting} as "waitingSince" from messages where ${isWaiting}
+     order by ${waiting}, id limit $1`,
+    [limit],
+  );
+
+/** Returns the people to whom messages were assigned, at most 50. */
+export const listAssignees = (db: Db) =>
+  selectValues<string>(
+    db,
+    // Each name is looked up in the index after the one before, so that a large table is not read.
+    `with recursive names (name) as (
+       (select assignee from messages where suspicion is null and assignee is not null order by assignee limit 1)
+       union all
+       select (select assignee from messages
+               where suspicion is null and assignee > names.name order by assignee limit 1)
+       from names where names.name is not null)
+     select name as value from names where name is not null limit 50`,
+  );
 
 /** Returns the number of suspected messages, at most `maxCounted` + 1. */
 export const countSuspected = (db: Db) =>
@@ -141,21 +200,63 @@ export const findMessagesByIds = (db: Db, ids: string[]) =>
     [ids],
   );
 
-/** Saves the state of a message, and clears the stored suspicion if `isSuspected` is false. */
-export const saveStateAndSuspicion = (
+/**
+ * Saves what changes of a message. Clears the stored suspicion if `isSuspected` is false; a message that was not
+ * suspected before is marked by the author at `now`.
+ */
+export const saveMessage = (
   tx: Tx,
-  { id, state, answeredAt, isSuspected }: Message,
+  {
+    id,
+    state,
+    answeredAt,
+    isSuspected,
+    assignee,
+    arrivedAt,
+    waitingSince,
+  }: Message,
+  now: Date,
 ) =>
   execute(
     tx,
-    `update messages set state = $2, answered_at = $3,
-       suspicion = case when $4 then suspicion end where id = $1`,
-    [id, state, answeredAt, isSuspected],
+    `update messages set state = $2, answered_at = $3, assignee = $5, arrived_at = $6, waiting_since = $7,
+       marked_at = case when $4 then case when suspicion is null then $8 else marked_at end end,
+       suspicion = case when $4 then coalesce(suspicion, 'author') end where id = $1`,
+    [
+      id,
+      state,
+      answeredAt,
+      isSuspected,
+      assignee,
+      arrivedAt,
+      waitingSince,
+      now,
+    ],
   );
 
-/** Deletes suspected messages after 90 days; until then the author can still find a message that a person wrote. */
+/** Adds words to those by which a search finds the message. */
+export const addSearchWords = (tx: Tx, id: string, words: string) =>
+  execute(
+    tx,
+    `update messages set search = search || to_tsvector('simple', $2) where id = $1`,
+    [id, words],
+  );
+
+/** Returns the text of an email that answered a message; undefined if it was erased. */
+export const findAnswer = (db: Db, entryId: string) =>
+  selectRow<{ text: string; at: Date; senderEmail: string }>(
+    db,
+    `select text, at, sender_email as "senderEmail" from message_entries where id = $1 and kind = 'answer'`,
+    [entryId],
+  );
+
+/**
+ * Deletes suspected messages 90 days after they came, or after the author marked them; until then the author can still
+ * find a message that a person wrote.
+ */
 export const suspectedPurge = definePurge(
   90,
   `delete from messages where id in
-     (select id from messages where suspicion is not null and received_at < $1 limit $2)`,
+     (select id from messages where suspicion is not null and received_at < $1
+        and coalesce(marked_at, received_at) < $1 and coalesce(arrived_at, received_at) < $1 limit $2)`,
 );

@@ -1,15 +1,29 @@
 import { bindRoutes, type Route } from '@imprint/chassis/http/endpoint';
 import { adminOf } from '@imprint/chassis/admin-token';
 import type { UseCases } from '../use-cases.ts';
-import { answerDeadlineOf, type Message } from './message.model.ts';
+import {
+  answerDeadlineOf,
+  type MailDetails,
+  type Message,
+} from './message.model.ts';
 import { messageApi, type MessageAnswer } from './message.schemas.ts';
 
-const toMessageAnswer = ({
+/** Returns what a screen shows of an email; its Message-IDs are for mail programs only. */
+export const toMailAnswer = (mail: MailDetails | null): MessageAnswer['mail'] =>
+  mail && {
+    quoted: mail.quoted,
+    attachments: mail.attachments,
+    isCut: mail.isCut,
+  };
+
+export const toMessageAnswer = ({
   isSuspected,
   text,
+  mail,
   ...message
 }: Message): MessageAnswer => ({
   ...message,
+  mail: toMailAnswer(mail),
   suspected: isSuspected,
   answerBy: answerDeadlineOf(message),
   message: text,
@@ -47,14 +61,20 @@ export const messageRoutes = (useCases: UseCases): Route[] =>
 
     listMessages: async ({ query, res }) => {
       const { messages, totalIsFloor, nextCursor, ...rest } =
-        await useCases.listMessages({ ...query, after: query.after });
+        await useCases.listMessages(query);
       res.set('Cache-Control', 'no-store');
       return {
         messages: messages.map(toMessageAnswer),
         ...rest,
+        mailbox: await useCases.readMailboxProblem(),
         ...(totalIsFloor ? { totalIsFloor } : {}),
         ...(nextCursor ? { nextCursor } : {}),
       };
+    },
+
+    exportMessages: async ({ query, res }) => {
+      await useCases.exportMessages(query, res);
+      return undefined;
     },
 
     changeMessage: async ({ params, body, res }) => {

@@ -1,3 +1,4 @@
+import { dayRangeQuery } from '@imprint/chassis/http/day-range';
 import { endpoint, queryIntegerSchema } from '@imprint/chassis/http/endpoint';
 import { z } from 'zod';
 import {
@@ -8,9 +9,17 @@ import {
 } from '../text/text-fields.ts';
 import { email, requiredFormField, website } from './form-fields.ts';
 import { maxPages } from './inbox.model.ts';
-import { eventTypes, messageKinds, messageStates } from './message.model.ts';
+import {
+  channels,
+  eventTypes,
+  messageKinds,
+  messageStates,
+} from './message.model.ts';
 
 const time = z.date();
+
+/** The longest name of a person to whom messages are assigned. */
+export const maxAssigneeLength = 60;
 
 const headers = z.object({
   'idempotency-key': idempotencyKey.describe(
@@ -27,14 +36,31 @@ const name = requiredFormField('Please tell us your name', 120);
 
 const acknowledged = { 200: z.strictObject({ kept: z.literal(true) }) };
 
-const MessageSchema = z.strictObject({
+/** What is stored of an email besides its text. */
+export const mailDetailsSchema = z.strictObject({
+  quoted: z.string().describe('The earlier emails that the text quotes'),
+  attachments: z
+    .array(z.strictObject({ name: z.string(), bytes: z.int() }))
+    .describe('Names and sizes; the files are not stored'),
+  isCut: z
+    .boolean()
+    .describe('Only the beginning was read, because the email is large'),
+});
+
+export const MessageSchema = z.strictObject({
   id: z.uuid(),
   kind: z.enum(messageKinds),
   state: z.enum(messageStates),
   suspected: z
     .boolean()
     .describe('Classified as spam; the owner was not emailed'),
+  channel: z.enum(channels).describe('A form of the site, or an email'),
+  subject: z.string().describe('Of an email; empty for a form'),
+  mail: mailDetailsSchema.nullable().describe('Of an email; null for a form'),
+  assignee: z.string().nullable().describe('Who answers it'),
   receivedAt: time,
+  arrivedAt: time.describe('When the sender wrote last'),
+  waitingSince: time.describe('When the sender began to wait for an answer'),
   answerBy: time.describe('The end of the promised 24 hours'),
   answeredAt: time.nullable(),
   name: z.string(),
@@ -53,6 +79,35 @@ const MessageSchema = z.strictObject({
 });
 
 export type MessageAnswer = z.input<typeof MessageSchema>;
+
+/** The filters of the inbox and of its export. */
+const filters = {
+  state: z
+    .enum(['all', '', 'unanswered', ...messageStates])
+    .default('all')
+    .transform(filterValueUnlessAll),
+  kind: z
+    .enum(['all', '', ...messageKinds])
+    .default('all')
+    .transform(filterValueUnlessAll),
+  search: z
+    .string()
+    .max(200)
+    .default('')
+    .describe('Words of the name, email address, company or text'),
+  suspected: z
+    .enum(['true', 'false', ''])
+    .default('false')
+    .transform((text) => text === 'true')
+    .describe('The messages classified as spam instead'),
+  assignee: z
+    .string()
+    .max(maxAssigneeLength)
+    .optional()
+    .transform((name) => name || undefined)
+    .describe('Only messages that were assigned to this person'),
+  ...dayRangeQuery,
+};
 
 export const messageApi = {
   sendContact: endpoint({
@@ -100,7 +155,8 @@ export const messageApi = {
   listMessages: endpoint({
     method: 'get',
     path: '/api/admin/messages',
-    summary: 'List the messages, newest first',
+    summary:
+      'List the messages, those whose senders wrote last first; `from` and `to` are days on which they wrote last',
     access: 'admin',
     query: z.strictObject({
       page: queryIntegerSchema(1, maxPages).default(1),
@@ -109,24 +165,7 @@ export const messageApi = {
         .uuid()
         .optional()
         .describe('A `nextCursor` of the page before; `page` is then ignored'),
-      state: z
-        .enum(['all', '', ...messageStates])
-        .default('all')
-        .transform(filterValueUnlessAll),
-      kind: z
-        .enum(['all', '', ...messageKinds])
-        .default('all')
-        .transform(filterValueUnlessAll),
-      search: z
-        .string()
-        .max(200)
-        .default('')
-        .describe('Words of the name, email address, company or text'),
-      suspected: z
-        .enum(['true', 'false', ''])
-        .default('false')
-        .transform((text) => text === 'true')
-        .describe('The messages classified as spam instead'),
+      ...filters,
     }),
     answers: {
       200: z.strictObject({
@@ -143,26 +182,54 @@ export const messageApi = {
           .int()
           .describe('Neither answered nor archived; counted up to 2,000'),
         suspected: z.int().describe('Classified as spam; counted up to 2,000'),
+        longestWaiting: z
+          .strictObject({
+            id: z.uuid(),
+            name: z.string(),
+            waitingSince: time,
+          })
+          .nullable()
+          .describe('The unanswered message whose sender waits longest'),
+        assignees: z
+          .array(z.string())
+          .describe('The people to whom messages were assigned, at most 50'),
+        mailbox: z
+          .strictObject({ problem: z.string(), since: time })
+          .nullable()
+          .describe('Why answers by email cannot be read; null if they can'),
       }),
     },
+  }),
+
+  exportMessages: endpoint({
+    method: 'get',
+    path: '/api/admin/messages/export',
+    summary: 'Export the messages that match the filters as CSV',
+    access: 'admin',
+    query: z.strictObject(filters),
+    answers: {
+      200: z.string().describe('text/csv, as messages-{date}.csv'),
+    },
+    problems: ['TOO_MANY_EXPORTS'],
   }),
 
   changeMessage: endpoint({
     method: 'put',
     path: '/api/admin/messages/:id',
-    summary: 'Mark a message as read, answered or archived',
+    summary: 'Mark a message as read, answered, archived or spam',
     access: 'admin',
     params: z.object({ id: z.uuid() }),
     body: z
       .strictObject({
         state: z.enum(messageStates).optional(),
         suspected: z
-          .literal(false)
+          .boolean()
           .optional()
-          .describe('Not spam: move it to the inbox'),
+          .describe('Whether it is spam; spam is deleted after 90 days'),
       })
       .refine(
-        ({ state, suspected }) => state !== undefined || suspected === false,
+        ({ state, suspected }) =>
+          state !== undefined || suspected !== undefined,
         'must contain state or suspected',
       ),
     answers: { 200: z.strictObject({ message: MessageSchema }) },

@@ -36,6 +36,22 @@ export const notifyOwner = async (
   else await addToDigest(tx, messageId, now);
 };
 
+/** Enqueues an email to the owner about an email in which a sender wrote again. */
+export const notifyOwnerOfAnswer = async (
+  tx: Tx,
+  {
+    messageId,
+    entryId,
+    ownerEmail,
+  }: { messageId: string; entryId: string; ownerEmail: string },
+): Promise<void> =>
+  enqueueMail(tx, {
+    cause: `answer:${entryId}`,
+    template: messageTemplate,
+    to: ownerEmail,
+    data: { messageId, entryId },
+  });
+
 /** Enqueues one email about up to 200 messages once the digest has waited an hour; returns 'again' after 200. */
 export const enqueueDigestEmail =
   ({

@@ -2,12 +2,12 @@ import { sha256 } from '@imprint/chassis/hash';
 import type { Clock } from '@imprint/chassis/clock';
 import { afterCommit, type Pool, withTransaction } from '@imprint/chassis/db';
 import { v7 as uuid } from 'uuid';
-import { foldText } from '../text/search-terms.model.ts';
 import { suspicionOf } from './bot-signs.model.ts';
 import { messagesReceived } from './message.metrics.ts';
 import type { MessageForm } from './message.model.ts';
 import { insertMessage } from './message.repository.ts';
 import { notifyOwner } from './notify-owner.ts';
+import { toSearchWords } from './search-words.model.ts';
 
 type Deps = {
   pool: Pool;
@@ -29,16 +29,14 @@ const submissionHashOf = (key: string, sent: MessageForm): Buffer =>
   sha256(JSON.stringify([key, sent]));
 
 const searchTextOf = ({ speaking, ...sent }: MessageForm): string =>
-  foldText(
-    [
-      sent.name,
-      sent.email,
-      sent.company,
-      sent.text,
-      speaking?.organization,
-      speaking?.location,
-    ].join(' '),
-  ).replace(/[^\p{L}\p{N}]+/gu, ' ');
+  toSearchWords([
+    sent.name,
+    sent.email,
+    sent.company,
+    sent.text,
+    speaking?.organization,
+    speaking?.location,
+  ]);
 
 /**
  * Stores a message, once for each idempotency key and text, and enqueues an email to the owner. A suspected
@@ -66,6 +64,9 @@ export const receiveMessage =
         sentHash: key === undefined ? null : submissionHashOf(key, sent),
         words: searchTextOf(sent),
         receivedAt: now,
+        channel: 'form',
+        subject: '',
+        mail: null,
       });
       if (!isNew) return;
       const suspected = String(suspicion !== null);

@@ -10,12 +10,22 @@ import {
   composeDigestEmail,
   composeMessageEmail,
   inboxUrl,
+  messageUrl,
 } from './message-email.model.ts';
-import { findMessage, findMessagesByIds } from './message.repository.ts';
+import type { Message } from './message.model.ts';
+import {
+  findAnswer,
+  findMessage,
+  findMessagesByIds,
+} from './message.repository.ts';
 
 type Deps = { pool: Pool; publicUrl: string; readTexts: ReadTexts };
 
-const MessageData = z.object({ messageId: z.uuid() });
+const MessageData = z.object({
+  messageId: z.uuid(),
+  /** The email in which the sender wrote again; left out for the message itself. */
+  entryId: z.uuid().optional(),
+});
 const DigestData = z.object({ messageIds: z.array(z.uuid()) });
 
 const complete = (
@@ -25,6 +35,25 @@ const complete = (
 ): Pick<Mail, 'subject' | 'text' | 'html'> =>
   composeEmail(completeEmail(email, readTexts(email.name)), jacket);
 
+/** Returns the message, or the newer email of its sender in its place; undefined if either is deleted. */
+const findMessageOrAnswer = async (
+  pool: Pool,
+  { messageId, entryId }: z.output<typeof MessageData>,
+): Promise<Message | undefined> => {
+  const message = await findMessage(pool, messageId);
+  if (!message || !entryId) return message;
+  const answer = await findAnswer(pool, entryId);
+  return (
+    answer && {
+      ...message,
+      text: answer.text,
+      email: answer.senderEmail,
+      receivedAt: answer.at,
+      speaking: null,
+    }
+  );
+};
+
 /**
  * Renders the email about one message when it is sent, with the sender as
  * Reply-To; undefined if the message is deleted.
@@ -32,11 +61,13 @@ const complete = (
 export const renderMessageMail =
   (deps: Deps): RenderMail =>
   async ({ data }) => {
-    const { messageId } = MessageData.parse(data);
-    const message = await findMessage(deps.pool, messageId);
+    const message = await findMessageOrAnswer(
+      deps.pool,
+      MessageData.parse(data),
+    );
     if (!message) return undefined;
     const jacket = await readEmailHead(deps.pool);
-    const url = inboxUrl(deps.publicUrl);
+    const url = messageUrl(deps.publicUrl, message.id);
     const email = composeMessageEmail(message, url, jacket);
     return { replyTo: message.email, ...complete(deps, email, jacket) };
   };

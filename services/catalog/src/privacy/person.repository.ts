@@ -13,6 +13,12 @@ export const erasePerson = async (tx: Tx, erasure: Erasure): Promise<void> => {
     'delete from messages where person_hash(email) = $1 and received_at <= $2',
     values,
   );
+  // What the person wrote into the conversation of another one.
+  await execute(
+    tx,
+    'delete from message_entries where person_hash(sender_email) = $1 and at <= $2',
+    values,
+  );
   await execute(
     tx,
     'delete from subscribers where person_hash(email) = $1 and asked_at <= $2',
@@ -24,7 +30,12 @@ export const erasePerson = async (tx: Tx, erasure: Erasure): Promise<void> => {
 /** The statements that select a person's data for export, by type of data; `$1` is the hash of the email address. */
 export const exportStatements: Record<string, string> = {
   messages: `select id, kind, state, name, email, company, text, organization, event_type, event_date, location,
-               audience, received_at, answered_at from messages where person_hash(email) = $1 order by received_at`,
+               audience, received_at, answered_at, channel, subject, mail, assignee
+             from messages where person_hash(email) = $1 order by received_at`,
+  conversations: `select entry.message_id, entry.kind, entry.at, entry.text, entry.sender_name, entry.sender_email, entry.mail
+                  from message_entries entry join messages on messages.id = entry.message_id
+                  where person_hash(messages.email) = $1 or person_hash(entry.sender_email) = $1
+                  order by entry.at, entry.id`,
   subscriptions: `select s.email, s.state, s.asked_at, s.confirmed_at, s.unsubscribed_at, s.bounced_at, i.consent_text
                   from subscribers s left join subscriber_imports i on i.id = s.import_id
                   where person_hash(s.email) = $1`,

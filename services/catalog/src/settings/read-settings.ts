@@ -13,13 +13,15 @@ type Deps = {
 export const readSettings =
   ({ readContent, connections, readPaymentSettings }: Deps) =>
   async () => {
-    const [content, email, podcast, linkedin, payments] = await Promise.all([
-      readContent(),
-      connections.email.read(),
-      connections.podcast.read(),
-      connections.linkedin.read(),
-      readPaymentSettings(),
-    ]);
+    const [content, email, mailbox, podcast, linkedin, payments] =
+      await Promise.all([
+        readContent(),
+        connections.email.read(),
+        connections.mailbox.read(),
+        connections.podcast.read(),
+        connections.linkedin.read(),
+        readPaymentSettings(),
+      ]);
     return {
       version: content.version,
       general: settingsFrom(content, 'general'),
@@ -28,11 +30,13 @@ export const readSettings =
       legal: settingsFrom(content, 'legal'),
       payments: payments?.settings ?? null,
       email: email.settings,
+      mailbox: mailbox.settings,
       podcast: podcast.settings,
       linkedin: linkedin.settings,
       meta: {
         payments: payments?.meta ?? null,
         email: email.meta,
+        mailbox: mailbox.meta,
         podcast: podcast.meta,
         linkedin: linkedin.meta,
       },

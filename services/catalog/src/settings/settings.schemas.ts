@@ -53,6 +53,7 @@ export const settingsApi = {
         meta: z.strictObject({
           payments: paymentMetaSchema.nullable(),
           email: settingsMetaSchema,
+          mailbox: settingsMetaSchema,
           podcast: settingsMetaSchema,
           linkedin: settingsMetaSchema,
         }),

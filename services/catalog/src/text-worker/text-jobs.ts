@@ -1,3 +1,4 @@
+import { parseIncomingEmail } from '../messages/incoming/parse-email.ts';
 import { readPostFeed } from '../linkedin/post-feed.ts';
 import { readArchive } from '../linkedin/read-archive.ts';
 import { readPodcastFeed } from '../podcast/podcast-feed.ts';
@@ -15,6 +16,8 @@ export const textJobs = {
   readArchive: (file: Uint8Array) => readArchive(toBuffer(file)),
   readPostFeed: (feed: Uint8Array) => readPostFeed(toBuffer(feed)),
   readPodcastFeed: (feed: Uint8Array) => readPodcastFeed(toBuffer(feed)),
+  parseIncomingEmail: (email: Uint8Array) =>
+    parseIncomingEmail(toBuffer(email)),
 };
 
 export type TextJobs = typeof textJobs;

@@ -132,6 +132,7 @@ export const createTextWorker = (given: Partial<Limits> = {}): TextWorker => {
     readArchive: createJobFunction('readArchive'),
     readPostFeed: createJobFunction('readPostFeed'),
     readPodcastFeed: createJobFunction('readPodcastFeed'),
+    parseIncomingEmail: createJobFunction('parseIncomingEmail'),
     isRunning: thread.isRunning,
     close: thread.stop,
   };

@@ -8,6 +8,12 @@ export type MailContent = {
   html: string;
   /** Headers besides the usual ones. */
   headers?: Record<string, string>;
+  /** The part of the Message-ID before the at sign, if it is not the id of the mail. */
+  messageName?: string;
+  /** The Message-ID of the email that this one answers, with angle brackets. */
+  inReplyTo?: string;
+  /** The Message-IDs of the emails before this one, oldest first; mail programs show all as one conversation. */
+  references?: string[];
 };
 
 /** A mail that many people get. Their copies differ only in one value, such as the token of an unsubscribe link. */

@@ -81,7 +81,8 @@ const addressOf = (from: Sender): string =>
     ? (/<([^>]*)>/.exec(from)?.[1] ?? from)
     : from.address;
 
-const domainOf = (address: string): string =>
+/** Returns the domain of an address, of which the Message-IDs of its emails are made. */
+export const domainOf = (address: string): string =>
   /@([^>\s]+)/.exec(address)?.[1] ?? 'localhost';
 
 const openSmtp = (
@@ -126,8 +127,8 @@ const openSmtp = (
       throw error;
     }
   };
-  const send = ({ id, ...mail }: Mail) =>
-    deliver({ ...mail, from, messageId: `<${id}@${domain}>` });
+  const send = ({ id, messageName = id, ...mail }: Mail) =>
+    deliver({ ...mail, from, messageId: `<${messageName}@${domain}>` });
   const composed = new WeakMap<MassMail, ReturnType<typeof composeCopies>>();
   const composeOnce = (mail: MassMail) => {
     const known = composed.get(mail);

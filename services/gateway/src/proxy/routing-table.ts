@@ -96,6 +96,14 @@ const catalog: readonly Omit<Rule, 'to'>[] = [
     bodyLimit: megabyte,
     anyOrigin: true,
   },
+  // Mail providers pass on emails with their attachments, and send no cookie that would authorise them.
+  {
+    path: '/api/webhooks/mail',
+    limit: 'reads',
+    bodyLimit: 15 * megabyte,
+    anyOrigin: true,
+    ...slowest,
+  },
   { path: '/api/newsletter/**', limit: 'forms' },
   { path: '/api/newsletters', limit: 'reads' },
   { path: '/api/newsletters/:slug', limit: 'reads' },
@@ -168,6 +176,8 @@ const catalog: readonly Omit<Rule, 'to'>[] = [
   },
   { path: '/api/admin/newsletters/:id/test', ...admin, ...slow },
   { path: '/api/admin/settings/email/test', ...admin, ...slow },
+  { path: '/api/admin/settings/mailbox/check', ...admin, ...slowest },
+  { path: '/api/admin/messages/export', ...admin, ...slow },
   { path: '/api/admin/settings/podcast/preview', ...admin, ...slowest },
   { path: '/api/admin/emails/catalog/:name/test', ...admin, ...slow },
 ];

@@ -19,5 +19,7 @@ export const readSettings = (
   webPort: parseInteger(environment, 'PORT', 8025),
   smtpPort: parseInteger(environment, 'SMTP_PORT', 1025),
   maxMails: parseInteger(environment, 'MAX_MAILS', 1000),
+  webhookUrl: environment['WEBHOOK_URL'] || undefined,
+  webhookSecret: environment['INBOUND_MAIL_SECRET'] || undefined,
   dataFile: environment['DATA_FILE'] && resolve(environment['DATA_FILE']),
 });

@@ -88,7 +88,15 @@ const frame = ({ id }: Mail, scheme: 'light' | 'dark') =>
     ></iframe>
   </section>`;
 
-export const mailPage = (mail: Mail) =>
+/** A form that answers the email as its recipient would, from their own mail program. */
+const answerForm = ({ id }: Mail) =>
+  html`<form class="answer" method="post" action="/mail/${id}/answer">
+    <label for="answer">Answer</label>
+    <textarea id="answer" name="text" rows="5" required></textarea>
+    <button>Send answer</button>
+  </form>`;
+
+export const mailPage = (mail: Mail, { canAnswer = false, notice = '' } = {}) =>
   layout(
     mail.subject,
     html`<p><a href="/">← Inbox</a></p>
@@ -107,6 +115,8 @@ export const mailPage = (mail: Mail) =>
         <dd>${when(mail.receivedAt)}</dd>
         ${attachments(mail)}
       </dl>
+      ${notice && html`<p role="status">${notice}</p>`}
+      ${canAnswer && mail.replyTo.length > 0 && answerForm(mail)}
       ${
         mail.html &&
         html`<div class="schemes">

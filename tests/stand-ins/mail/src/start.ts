@@ -1,4 +1,5 @@
 import type { AddressInfo } from 'node:net';
+import { createAnswerSender } from './answer.ts';
 import { noJournal, openJournal } from '../../shared/journal.ts';
 import { withoutFaults, type Control, type ControlPatch } from './control.ts';
 import { openMailbox } from './mailbox.ts';
@@ -13,6 +14,9 @@ export type InboxSettings = {
   /** The file that preserves the emails over a restart. */
   dataFile?: string | undefined;
   maxMails?: number;
+  /** Where the shop takes answers by email, and the secret with which it does. */
+  webhookUrl?: string | undefined;
+  webhookSecret?: string | undefined;
 };
 
 /** Starts the development inbox; port 0 selects a free port. */
@@ -31,7 +35,10 @@ export const startInbox = async (settings: InboxSettings) => {
     await (state.mode === 'away' ? smtp.leave() : smtp.listen());
     return state;
   };
-  const web = buildWeb({ mailbox, control: () => state, change });
+  const answer = settings.webhookUrl
+    ? createAnswerSender(settings.webhookUrl, settings.webhookSecret ?? '')
+    : undefined;
+  const web = buildWeb({ mailbox, control: () => state, change, answer });
   await smtp.listen();
   await new Promise<void>((resolve, reject) => {
     web.once('error', reject);

@@ -26,6 +26,8 @@ type Deps = {
   mailbox: Mailbox;
   control: () => Control;
   change: (patch: ControlPatch) => Promise<Control>;
+  /** Sends an answer to an email to the shop; undefined if the shop takes none. */
+  answer?: ((mail: Mail, text: string) => Promise<string>) | undefined;
 };
 
 const own =
@@ -148,26 +150,45 @@ const apiRoutes = (deps: Deps): Route[] => {
   ];
 };
 
-const pageRoutes = ({ mailbox }: Deps): Route[] => [
+const answerMail = async (
+  { req, res, id }: RouteCall,
+  { mailbox, answer }: Deps,
+) => {
+  const mail = mailbox.find(id);
+  const form = new URLSearchParams(await text(req));
+  if (!mail || !answer) return send(res, 404, 'text/html', notFoundPage());
+  const notice = await answer(mail, form.get('text') ?? '');
+  send(res, 200, 'text/html', mailPage(mail, { canAnswer: true, notice }));
+};
+
+const pageRoutes = (deps: Deps): Route[] => [
   [
     'GET',
     /^\/$/,
-    ({ res }) => send(res, 200, 'text/html', listPage(mailbox.all())),
+    ({ res }) => send(res, 200, 'text/html', listPage(deps.mailbox.all())),
   ],
   [
     'GET',
     /^\/mail\/(\w+)$/,
     ({ res, id }) => {
-      const mail = mailbox.find(id);
-      if (mail) send(res, 200, 'text/html', mailPage(mailbox.markRead(mail)));
+      const mail = deps.mailbox.find(id);
+      const canAnswer = deps.answer !== undefined;
+      if (mail)
+        send(
+          res,
+          200,
+          'text/html',
+          mailPage(deps.mailbox.markRead(mail), { canAnswer }),
+        );
       else send(res, 404, 'text/html', notFoundPage());
     },
   ],
+  ['POST', /^\/mail\/(\w+)\/answer$/, (call) => answerMail(call, deps)],
   [
     'POST',
     /^\/clear$/,
     ({ res }) => {
-      mailbox.clear();
+      deps.mailbox.clear();
       res.writeHead(303, { location: '/' }).end();
     },
   ],

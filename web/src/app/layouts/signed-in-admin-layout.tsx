@@ -3,7 +3,7 @@ import { useSelector } from 'react-redux';
 import { Link, Navigate, NavLink, Outlet, useLocation } from 'react-router-dom';
 import { selectPhase } from '../../features/admin-auth/admin-auth.slice.ts';
 import { useSignOut } from '../../features/admin-auth/use-sign-out.ts';
-import { useCountUnansweredQuery } from '../../features/messages/inbox/inbox.api.ts';
+import { useInboxSummaryQuery } from '../../features/messages/inbox/inbox.api.ts';
 import { useCountAttentionQuery } from '../../features/orders/orders.api.ts';
 import { useSite } from '../../shared/api/site.api.ts';
 import { useCloseOnEscape } from '../../shared/hooks/use-close-on-escape.ts';
@@ -36,8 +36,8 @@ const OrderAttentionCount = () => {
 };
 
 const UnansweredMessageCount = () => {
-  const { data = 0 } = useCountUnansweredQuery(undefined, polled);
-  return <CountBadge of={data} label={text.unanswered} />;
+  const { data } = useInboxSummaryQuery(undefined, polled);
+  return <CountBadge of={data?.unanswered ?? 0} label={text.unanswered} />;
 };
 
 const MenuEntry = ({ to, name }: { to: string; name: string }) => {

@@ -63,7 +63,13 @@ const namesByGroup = {
     'message.answered': 'Message answered',
     'message.archived': 'Message archived',
     'message.reopened': 'Message marked as new',
+    'message.spam': 'Message marked as spam',
+    'message.replied': 'Message answered by a reply',
+    'message.reply-retried': 'Reply sent again',
+    'message.assigned': 'Message assigned',
     'message.trusted': 'Message marked as not spam',
+    'reply-template.saved': 'Saved answer changed',
+    'reply-template.deleted': 'Saved answer deleted',
     'mail.tested': 'Test email sent',
   },
   Newsletter: {
@@ -139,7 +145,8 @@ const subjects: Record<string, (id: string, entry: Entry) => EntrySubject> = {
   image: () => ({ text: 'Picture' }),
   import: () => ({ text: 'Import', to: adminPaths.orderImport }),
   session: () => ({ text: 'Session' }),
-  message: () => ({ text: 'Message', to: adminPaths.messages }),
+  message: (id) => ({ text: 'Message', to: adminPaths.message(id) }),
+  'reply-template': () => ({ text: 'Saved answer' }),
   newsletter: (id, entry) => ({
     text: titleOf(entry) ?? 'Newsletter',
     to:

@@ -10,11 +10,13 @@ export type Settings = AnswerOf<'readSettings'>;
 export type SettingsGroup = 'general' | 'brand' | 'delivery' | 'legal';
 
 /** The groups that connect the shop with other systems; each has a version of its own. */
-export type ConnectionGroup = 'payments' | 'email' | 'podcast' | 'linkedin';
+export type ConnectionGroup =
+  'payments' | 'email' | 'mailbox' | 'podcast' | 'linkedin';
 
 type SavedConnection = AnswerOf<
   | 'savePaymentSettings'
   | 'saveEmailSettings'
+  | 'saveMailboxSettings'
   | 'savePodcastSettings'
   | 'saveLinkedinSettings'
 >;
@@ -52,6 +54,9 @@ const settingsApi = baseApi.injectEndpoints({
     sendTestEmail: build.mutation<AnswerOf<'testEmailSettings'>, object>({
       query: (edit) => postRequest(`${settingsPath}/email/test`, edit),
     }),
+    checkMailbox: build.mutation<AnswerOf<'checkMailboxSettings'>, object>({
+      query: (edit) => postRequest(`${settingsPath}/mailbox/check`, edit),
+    }),
     previewPodcast: build.mutation<AnswerOf<'previewPodcastSettings'>, object>({
       query: (edit) => postRequest(`${settingsPath}/podcast/preview`, edit),
     }),
@@ -75,6 +80,7 @@ export const {
   useSaveSettingsMutation,
   useSaveConnectionMutation,
   useSendTestEmailMutation,
+  useCheckMailboxMutation,
   usePreviewPodcastMutation,
   useReadContentQuery,
   useSaveMenuMutation,

@@ -1,4 +1,5 @@
 import { formatDayWithOtherYear } from '../../shared/lib/date.ts';
+import { formatCountWithNoun } from '../../shared/lib/numbers/count.ts';
 
 // What needs doing first, on the dashboard.
 export const title = 'To do';
@@ -19,6 +20,11 @@ export const answerAtProvider = 'Answer on the provider’s own site';
 export const unanswered = (count: number): string =>
   count === 1 ? 'Unanswered message' : 'Unanswered messages';
 export const promised = 'You promise an answer within 24 hours';
+export const longestWaiting = (since: string, now: Date): string => {
+  const hours = Math.floor((now.getTime() - Date.parse(since)) / 3_600_000);
+  if (hours < 1) return 'The oldest has waited for less than an hour';
+  return `The oldest has waited for ${hours < 48 ? formatCountWithNoun(hours, 'hour') : formatCountWithNoun(Math.floor(hours / 24), 'day')}`;
+};
 /** The count of a task; 100 stands for that many or more. */
 export const countOf = (count: number): string =>
   count < 100 ? String(count) : '100+';

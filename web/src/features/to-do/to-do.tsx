@@ -13,10 +13,19 @@ type Task = {
   isUrgent?: boolean;
 };
 
+const dayMs = 86_400_000;
+
+type Messages = {
+  /** The number of messages without an answer. */
+  unanswered: number;
+  /** The one whose sender waits longest. */
+  longestWaiting: { id: string; waitingSince: string } | undefined;
+};
+
 /** Returns what the author has to do, each with the list that it leads to. */
 const toTaskList = (
   { toShip, addressMissing, paymentsToCheck, disputes }: Tasks,
-  unanswered: number,
+  { unanswered, longestWaiting }: Messages,
   now: Date,
 ): Task[] => [
   {
@@ -49,8 +58,16 @@ const toTaskList = (
   {
     count: unanswered,
     name: text.unanswered(unanswered),
-    hint: text.promised,
-    to: adminPaths.messages,
+    hint: longestWaiting
+      ? text.longestWaiting(longestWaiting.waitingSince, now)
+      : text.promised,
+    // The message that waits longest opens at once, with the others beside it.
+    to: longestWaiting
+      ? adminPaths.message(longestWaiting.id)
+      : adminPaths.messages,
+    isUrgent:
+      longestWaiting !== undefined &&
+      now.getTime() - Date.parse(longestWaiting.waitingSince) > dayMs,
   },
 ];
 
@@ -65,15 +82,10 @@ const TaskLink = ({ task }: { task: Task }) => (
 );
 
 /** What needs doing first; nothing if there is nothing to do. */
-export const ToDo = ({
-  unanswered,
-}: {
-  /** The number of messages without an answer. */
-  unanswered: number;
-}) => {
+export const ToDo = (messages: Messages) => {
   const query = useListTasksQuery(undefined, { pollingInterval: 60_000 });
   const tasks = query.data
-    ? toTaskList(query.data, unanswered, new Date()).filter(
+    ? toTaskList(query.data, messages, new Date()).filter(
         ({ count }) => count > 0,
       )
     : [];

@@ -88,6 +88,7 @@ export const baseApi = createApi({
     'Mails',
     'Audit',
     'Messages',
+    'ReplyTemplates',
     'Podcast',
     'Sessions',
     'SecondFactor',

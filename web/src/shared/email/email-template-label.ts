@@ -9,6 +9,7 @@ const names: Record<string, string> = {
   delivered: 'Delivery notice',
   refund: 'Refund notice',
   'newsletter-confirmation': 'Newsletter confirmation',
+  'message-reply': 'Reply to a message',
   'message-to-owner': 'Message to you',
   'messages-to-owner': 'Messages to you',
   'access-notices': 'Security notices to you',

@@ -67,6 +67,15 @@ export const someSettings = (change: Partial<Settings> = {}): Settings => ({
   },
   podcast: { rssUrl: '', clientId: '', showId: '' },
   linkedin: { organization: '', tokenEnd: '' },
+  mailbox: {
+    address: '',
+    host: '',
+    port: 993,
+    security: 'tls',
+    username: '',
+    folder: 'INBOX',
+    acceptsNew: false,
+  },
   meta: {
     payments: {
       version: 1,
@@ -83,6 +92,11 @@ export const someSettings = (change: Partial<Settings> = {}): Settings => ({
       secrets: { clientSecret: false },
     },
     linkedin: { version: 0, fromEnvironment: [], secrets: { token: false } },
+    mailbox: {
+      version: 0,
+      fromEnvironment: [],
+      secrets: { password: false, webhookSecret: false },
+    },
   },
   ...change,
 });

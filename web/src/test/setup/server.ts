@@ -58,6 +58,12 @@ export const server = setupServer(
       totalPages: 0,
       unanswered: 0,
       suspected: 0,
+      longestWaiting: null,
+      assignees: [],
+      mailbox: null,
     }),
+  ),
+  http.get('*/api/admin/reply-templates', () =>
+    HttpResponse.json({ templates: [], offered: [] }),
   ),
 );

@@ -8,7 +8,7 @@ import { AnalyticsOrSkeleton } from '../../../features/figures/analytics-or-skel
 import { UpdatedAtAndRefresh } from '../../../features/figures/updated-at-and-refresh.tsx';
 import { Readiness } from '../../../features/readiness/readiness.tsx';
 import { SampleContentNotice } from '../../../features/readiness/sample-content-notice.tsx';
-import { useCountUnansweredQuery } from '../../../features/messages/inbox/inbox.api.ts';
+import { useInboxSummaryQuery } from '../../../features/messages/inbox/inbox.api.ts';
 import { ToDo } from '../../../features/to-do/to-do.tsx';
 import { useReadSettingsQuery } from '../../../features/settings/settings.api.ts';
 import { chooseDisplayedAnswer } from '../../../shared/api/choose-displayed-answer.ts';
@@ -24,8 +24,13 @@ const DashboardWithoutOrders = () => {
 };
 
 const ToDoWithMessages = () => {
-  const { data = 0 } = useCountUnansweredQuery(undefined);
-  return <ToDo unanswered={data} />;
+  const { data } = useInboxSummaryQuery(undefined);
+  return (
+    <ToDo
+      unanswered={data?.unanswered ?? 0}
+      longestWaiting={data?.longestWaiting ?? undefined}
+    />
+  );
 };
 
 export const Screen = () => {

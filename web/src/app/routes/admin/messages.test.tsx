@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import type { AnswerOf } from '../../../shared/api/answer-of.ts';
 import { faultsOf } from '../../../test/setup/faults-of.ts';
@@ -7,12 +7,15 @@ import {
   inboxMessage,
   messageList,
   speakingMessage,
+  threadEntry,
+  threadOf,
 } from '../../../test/answers/messages.ts';
 import { renderAdmin } from '../../test/render-admin.tsx';
 import { server } from '../../../test/setup/server.ts';
 
 type List = AnswerOf<'listMessages'>;
 type Message = List['messages'][number];
+type Thread = AnswerOf<'readThread'>;
 
 const hourMs = 3_600_000;
 const fromNow = (hours: number): string =>
@@ -20,10 +23,25 @@ const fromNow = (hours: number): string =>
 
 let queries: string[];
 let noted: object[];
+let replies: { key: string | null; body: object }[];
 
-/** Serves an inbox that remembers the changes of its messages. */
-const holds = (messages: Message[], more: Partial<List> = {}) => {
+/** Serves an inbox that remembers the changes of its messages, and a conversation of each. */
+const holds = (
+  messages: Message[],
+  more: Partial<List> = {},
+  thread: Partial<Thread> = {},
+) => {
   const stored = new Map(messages.map((message) => [message.id, message]));
+  const entries = [...(thread.entries ?? [])];
+  const answer = (id: unknown) => {
+    const message = stored.get(String(id));
+    return message
+      ? HttpResponse.json(threadOf(message, { ...thread, entries }))
+      : HttpResponse.json(
+          { success: false, code: 'MESSAGE_NOT_FOUND', error: 'None.' },
+          { status: 404 },
+        );
+  };
   server.use(
     http.get('*/api/admin/messages', ({ request }) => {
       const { search, searchParams } = new URL(request.url);
@@ -34,6 +52,7 @@ const holds = (messages: Message[], more: Partial<List> = {}) => {
       );
       return HttpResponse.json(messageList(fitting, more));
     }),
+    http.get('*/api/admin/messages/:id', ({ params }) => answer(params['id'])),
     http.put('*/api/admin/messages/:id', async ({ request, params }) => {
       const change = (await request.json()) as Partial<Message>;
       noted.push(change);
@@ -45,6 +64,22 @@ const holds = (messages: Message[], more: Partial<List> = {}) => {
       const message = { ...before, ...change, answeredAt };
       stored.set(message.id, message);
       return HttpResponse.json({ message });
+    }),
+    http.put(
+      '*/api/admin/messages/:id/assignee',
+      async ({ request, params }) => {
+        const { name } = (await request.json()) as { name: string };
+        const before = stored.get(String(params['id'])) ?? inboxMessage();
+        stored.set(before.id, { ...before, assignee: name || null });
+        entries.push(threadEntry({ kind: 'assigned', text: name }));
+        return answer(params['id']);
+      },
+    ),
+    http.post('*/api/admin/messages/:id/reply', async ({ request, params }) => {
+      const body = (await request.json()) as { text: string };
+      replies.push({ key: request.headers.get('idempotency-key'), body });
+      entries.push(threadEntry({ text: body.text, delivery: null }));
+      return answer(params['id']);
     }),
   );
 };
@@ -59,20 +94,11 @@ const refuses = () =>
     ),
   );
 
-/** Runs a test on a narrow screen, such as a phone or a small laptop. */
-const narrowly = (test: () => Promise<void>) => async () => {
-  const wide = window.matchMedia.bind(window);
-  window.matchMedia = (media) => Object.assign(wide(media), { matches: true });
-  try {
-    await test();
-  } finally {
-    window.matchMedia = wide;
-  }
-};
-
 beforeEach(() => {
   queries = [];
   noted = [];
+  replies = [];
+  window.sessionStorage.clear();
   window.localStorage.setItem('imprint-admin-token', 'x.y.z');
   server.use(
     http.get('*/api/auth/admin/verify', () =>
@@ -100,7 +126,7 @@ describe('the message inbox', () => {
     const list = within(await entries());
     expect(
       list.getByRole('link', {
-        name: /Bashir Lawal.*Table 3\.2.*22 h [01] min left.*Contact ?, new/,
+        name: /Bashir Lawal.*Table 3\.2.*22 h [01] min left.*waits 1 h 59 min.*Contact ?, new/,
       }),
     ).toBeInTheDocument();
     expect(
@@ -113,129 +139,27 @@ describe('the message inbox', () => {
     ).toHaveAttribute('aria-current', 'page');
   });
 
-  it('opens a message and marks it as read', async () => {
-    holds([fresh()]);
-    const page = renderAdmin('/admin/messages');
-    await page.user.click(await screen.findByRole('link', { name: /Bashir/ }));
-    const article = within(
-      await screen.findByRole('article', {
-        name: 'A message from Bashir Lawal',
-      }),
-    );
-    expect(article.getByText('Table 3.2 adds up to 101.')).toBeInTheDocument();
-    await waitFor(() => expect(noted).toEqual([{ state: 'read' }]));
-    expect(
-      article.getByRole('link', { name: 'Reply by email' }),
-    ).toHaveAttribute('href', expect.stringMatching(/^mailto:bashir@/));
-    expect(page.url()).toMatch(/\/admin\/messages\?message=/);
-  });
-
-  it('shows the details of a speaking request', async () => {
-    const request = late();
-    holds([request]);
-    renderAdmin(`/admin/messages?message=${request.id}`);
-    const article = within(
-      await screen.findByRole('article', {
-        name: 'Keynote, 12 March 2026, Enugu',
-      }),
-    );
-    expect(article.getByText('Eastern Communicators')).toBeInTheDocument();
-    expect(article.getByText('400')).toBeInTheDocument();
-    expect(noted).toEqual([]);
-  });
-
-  it('marks a message as answered, and as unanswered again', async () => {
-    const message = late();
-    holds([message]);
-    const page = renderAdmin(`/admin/messages?message=${message.id}`);
-    await page.user.click(
-      await screen.findByRole('button', { name: 'Mark as answered' }),
-    );
-    expect(await screen.findByText('Marked as answered.')).toBeInTheDocument();
-    await page.user.click(
-      await screen.findByRole('button', { name: 'Mark as unanswered' }),
-    );
-    await screen.findByRole('button', { name: 'Mark as answered' });
-    expect(noted).toEqual([{ state: 'answered' }, { state: 'read' }]);
-  });
-
-  it('archives a message and restores it', async () => {
-    const message = late();
-    holds([message]);
-    const page = renderAdmin(`/admin/messages?message=${message.id}`);
-    await page.user.click(
-      await screen.findByRole('button', { name: 'Archive' }),
-    );
-    await page.user.click(
-      await screen.findByRole('button', { name: 'Restore' }),
-    );
-    await screen.findByRole('button', { name: 'Mark as answered' });
-    expect(noted).toEqual([{ state: 'archived' }, { state: 'read' }]);
-  });
-
-  it('keeps a message open that no longer matches the filter', async () => {
-    holds([fresh()]);
-    const page = renderAdmin('/admin/messages?state=new');
-    await page.user.click(await screen.findByRole('link', { name: /Bashir/ }));
-    await waitFor(() => expect(noted).toEqual([{ state: 'read' }]));
-    await screen.findByText('No messages match your search and filters.');
-    expect(
-      screen.getByRole('article', { name: 'A message from Bashir Lawal' }),
-    ).toBeInTheDocument();
-  });
-
-  it('shows an error when a change could not be saved', async () => {
-    const message = late();
-    holds([message]);
-    server.use(
-      http.put('*/api/admin/messages/:id', () =>
-        HttpResponse.json(
-          { success: false, code: 'UNAVAILABLE', error: 'Away.' },
-          { status: 503 },
-        ),
-      ),
-    );
-    const page = renderAdmin(`/admin/messages?message=${message.id}`);
-    await page.user.click(
-      await screen.findByRole('button', { name: 'Mark as answered' }),
-    );
-    expect(await screen.findByRole('alert')).toHaveTextContent(
-      'The change could not be saved.',
-    );
-  });
-
   it('filters and searches, and puts both in the address', async () => {
-    holds([fresh()]);
+    holds([fresh()], { assignees: ['Bisi'] });
     const page = renderAdmin('/admin/messages');
     await entries();
     await page.user.click(screen.getByRole('button', { name: 'New' }));
     await page.user.selectOptions(screen.getByLabelText('Kind'), 'Contact');
     await page.user.type(screen.getByLabelText('Search'), 'table{Enter}');
+    await page.user.selectOptions(screen.getByLabelText('Assigned to'), 'Bisi');
+    await page.user.selectOptions(screen.getByLabelText('Date'), 'From–to');
+    fireEvent.change(screen.getByLabelText('First day'), {
+      target: { value: '2025-11-20' },
+    });
     await waitFor(() =>
       expect(page.url()).toBe(
-        '/admin/messages?search=table&state=new&kind=contact',
+        '/admin/messages?search=table&state=new&kind=contact&assignee=Bisi&date=custom&from=2025-11-20',
       ),
     );
     await waitFor(() =>
-      expect(queries.at(-1)).toBe('?search=table&state=new&kind=contact'),
-    );
-  });
-
-  it('lists suspected spam separately and moves a message back to the inbox', async () => {
-    const message = inboxMessage({ suspected: true });
-    holds([message], { suspected: 1 });
-    const page = renderAdmin('/admin/messages');
-    await page.user.click(
-      await screen.findByRole('button', { name: 'Suspected spam' }),
-    );
-    await page.user.click(await screen.findByRole('link', { name: /Bashir/ }));
-    expect(page.url()).toMatch(/suspected=true/);
-    await page.user.click(
-      await screen.findByRole('button', { name: 'Not spam' }),
-    );
-    await screen.findByText('Moved to the inbox.');
-    await waitFor(() =>
-      expect(noted).toEqual([{ suspected: false }, { state: 'read' }]),
+      expect(queries.at(-1)).toBe(
+        '?search=table&state=new&kind=contact&assignee=Bisi&from=2025-11-20',
+      ),
     );
   });
 
@@ -272,33 +196,308 @@ describe('the message inbox', () => {
     expect(await screen.findByText('Export failed')).toBeInTheDocument();
   });
 
-  it(
-    'shows either the list or one message on a phone, with a link back',
-    narrowly(async () => {
-      holds([fresh()]);
-      const page = renderAdmin('/admin/messages');
-      await page.user.click(
-        await screen.findByRole('link', { name: /Bashir/ }),
-      );
-      expect(
-        await screen.findByRole('heading', {
-          name: 'A message from Bashir Lawal',
-        }),
-      ).toHaveFocus();
-      expect(screen.queryByLabelText('Search')).toBeNull();
-      await page.user.click(
-        screen.getByRole('link', { name: 'Back to the messages' }),
-      );
-      expect(await screen.findByLabelText('Search')).toBeInTheDocument();
-      expect(page.url()).toBe('/admin/messages');
-    }),
-  );
+  it('shows that answers by email cannot be read', async () => {
+    holds([fresh()], {
+      mailbox: {
+        problem: 'No server answers at this address.',
+        since: fromNow(-3),
+      },
+    });
+    renderAdmin('/admin/messages');
+    expect(
+      await screen.findByText(/^Answers by email have not been read since/),
+    ).toBeInTheDocument();
+    expect(
+      screen.getByText('No server answers at this address.'),
+    ).toBeInTheDocument();
+  });
+});
 
-  it('passes axe with a message open', async () => {
+const heading = (name: string) =>
+  screen.findByRole('heading', { level: 1, name });
+const replyBox = () => screen.findByRole('textbox', { name: 'Reply' });
+
+describe('a conversation', () => {
+  it('opens from the list and from an old address, marks a new message as read, and leads back to the same list', async () => {
+    const message = fresh();
+    holds([message]);
+    const page = renderAdmin('/admin/messages?kind=contact');
+    await page.user.click(await screen.findByRole('link', { name: /Bashir/ }));
+    await heading('A message from Bashir Lawal');
+    expect(page.url()).toBe(`/admin/messages/${message.id}`);
+    expect(screen.getByText('Table 3.2 adds up to 101.')).toBeInTheDocument();
+    await waitFor(() => expect(noted).toEqual([{ state: 'read' }]));
+    await page.user.click(screen.getByRole('link', { name: 'All messages' }));
+    await waitFor(() =>
+      expect(page.url()).toBe('/admin/messages?kind=contact'),
+    );
+    page.unmount();
+    const old = renderAdmin(`/admin/messages?message=${message.id}`);
+    await heading('A message from Bashir Lawal');
+    expect(old.url()).toBe(`/admin/messages/${message.id}`);
+  });
+
+  it('shows answers by email as text, with what is folded, attached, automatic or from another address', async () => {
     const message = late();
-    holds([fresh(), message]);
-    const { container } = renderAdmin(`/admin/messages?message=${message.id}`);
-    await screen.findByRole('article');
+    const mail = {
+      quoted: 'Dear Chinelo, gladly.',
+      attachments: [{ name: 'plan.pdf', bytes: 212_000 }],
+      isCut: false,
+    };
+    const answer = { kind: 'answer', actor: null, mail } as const;
+    holds(
+      [message],
+      {},
+      {
+        entries: [
+          threadEntry({ text: 'Gladly.' }),
+          threadEntry({
+            ...answer,
+            text: '<b>Thanks</b>',
+            senderName: 'Chinelo Obi',
+            senderEmail: 'CHINELO@example.org',
+          }),
+          threadEntry({
+            ...answer,
+            text: 'I am she.',
+            senderName: '',
+            senderEmail: 'other@example.net',
+          }),
+          threadEntry({
+            ...answer,
+            text: 'Out of office.',
+            senderEmail: 'chinelo@example.org',
+            isAutomatic: true,
+            mail: null,
+          }),
+          threadEntry({ kind: 'assigned', text: 'Bisi' }),
+        ],
+        waiting: [
+          {
+            id: inboxMessage().id,
+            name: 'Kunle Ade',
+            waitingSince: fromNow(-26),
+          },
+        ],
+      },
+    );
+    const { container } = renderAdmin(`/admin/messages/${message.id}`);
+    await heading('Keynote, 12 March 2026, Enugu');
+    const thread = within(screen.getByRole('list', { name: 'Conversation' }));
+    expect(thread.getByText('Eastern Communicators')).toBeInTheDocument();
+    expect(thread.getByText('<b>Thanks</b>')).toBeInTheDocument();
+    expect(thread.getAllByText('plan.pdf, 212 kB')).toHaveLength(2);
+    expect(thread.getAllByText(/not stored here/)).toHaveLength(2);
+    expect(
+      thread.getByText(
+        'Sent from other@example.net, not from the address of this conversation.',
+      ),
+    ).toBeInTheDocument();
+    expect(thread.getByText('Automatic answer')).toBeInTheDocument();
+    expect(thread.getByText(/^Assigned to Bisi\./)).toBeInTheDocument();
+    const next = screen.getByRole('link', { name: 'Kunle Ade' });
+    expect(next.closest('li')).toHaveTextContent('waits 25 h 59 min');
     expect(await faultsOf(container)).toEqual([]);
+  });
+
+  it('sends a reply with Ctrl+Enter once, and keeps the draft over a reload and a failure', async () => {
+    const message = fresh();
+    holds([message]);
+    const page = renderAdmin(`/admin/messages/${message.id}`);
+    await page.user.type(await replyBox(), 'Dear Bashir');
+    page.unmount();
+    const again = renderAdmin(`/admin/messages/${message.id}`);
+    expect(await replyBox()).toHaveValue('Dear Bashir');
+    const keys: (string | null)[] = [];
+    server.use(
+      http.post(
+        '*/api/admin/messages/:id/reply',
+        ({ request }) => {
+          keys.push(request.headers.get('idempotency-key'));
+          return HttpResponse.error();
+        },
+        { once: true },
+      ),
+    );
+    await again.user.type(
+      await replyBox(),
+      ', thank you.{Control>}{Enter}{/Control}',
+    );
+    await screen.findByRole('alert');
+    expect(await replyBox()).toHaveValue('Dear Bashir, thank you.');
+    await again.user.click(screen.getByRole('button', { name: 'Send reply' }));
+    await screen.findByText('Reply sent.');
+    expect(replies).toEqual([
+      {
+        key: keys[0],
+        body: { text: 'Dear Bashir, thank you.', archive: false },
+      },
+    ]);
+    expect(await replyBox()).toHaveValue('');
+    expect(
+      within(screen.getByRole('list', { name: 'Conversation' })).getByText(
+        'Dear Bashir, thank you.',
+      ),
+    ).toBeInTheDocument();
+  });
+
+  it('fills in a saved answer, and sends none with a variable left open', async () => {
+    const message = fresh();
+    holds([message]);
+    server.use(
+      http.get('*/api/admin/reply-templates', () =>
+        HttpResponse.json({
+          templates: [
+            {
+              id: message.id,
+              name: 'Class price',
+              text: 'Dear {name}, about {reference}: yes. {author}',
+            },
+          ],
+          offered: [{ name: 'Thanks', text: 'Thanks, {name}.' }],
+        }),
+      ),
+    );
+    const page = renderAdmin(`/admin/messages/${message.id}`);
+    const box = await replyBox();
+    await screen.findByRole('option', { name: 'Class price' });
+    await page.user.selectOptions(
+      screen.getByLabelText('Saved answer'),
+      'Class price',
+    );
+    expect(box).toHaveValue(
+      'Dear Bashir Lawal, about {reference}: yes. Adaeze Okonkwo',
+    );
+    expect(box).toHaveFocus();
+    await page.user.click(screen.getByRole('button', { name: 'Send reply' }));
+    expect(box).toHaveAccessibleDescription(/Please replace \{reference\}/);
+    expect(replies).toEqual([]);
+  });
+
+  it('shows a reply that waits or failed, and sends it again', async () => {
+    const message = inboxMessage({
+      state: 'answered',
+      answeredAt: fromNow(-1),
+    });
+    const failed = threadEntry({
+      delivery: {
+        state: 'failed',
+        reason: 'The mail server refused the email.',
+      },
+    });
+    holds(
+      [message],
+      {},
+      {
+        from: '',
+        answersArrive: false,
+        entries: [
+          threadEntry({
+            delivery: {
+              state: 'waiting',
+              reason: 'The mail server did not answer in time.',
+            },
+          }),
+          failed,
+        ],
+      },
+    );
+    const retried: string[] = [];
+    server.use(
+      http.post(
+        '*/api/admin/messages/:id/replies/:reply/retry',
+        ({ params }) => {
+          retried.push(String(params['reply']));
+          return HttpResponse.json(threadOf(message));
+        },
+      ),
+    );
+    const page = renderAdmin(`/admin/messages/${message.id}`);
+    expect(
+      await screen.findByText(
+        /tried again by itself\. The mail server did not answer/,
+      ),
+    ).toBeInTheDocument();
+    expect(
+      screen.getByText('The mail server refused the email.'),
+    ).toBeInTheDocument();
+    expect(screen.getByText(/No mail server is set up/)).toBeInTheDocument();
+    expect(
+      screen.getByRole('link', { name: 'Set up answers by email' }),
+    ).toHaveAttribute('href', '/admin/settings/answers');
+    await page.user.click(screen.getByRole('button', { name: 'Try again' }));
+    await waitFor(() => expect(retried).toEqual([failed.id]));
+  });
+
+  it('is marked as answered, archived, restored, and as spam and back', async () => {
+    const message = late();
+    holds([message], { suspected: 1 });
+    const page = renderAdmin(`/admin/messages/${message.id}`);
+    const click = async (name: string) =>
+      page.user.click(await screen.findByRole('button', { name }));
+    for (const name of [
+      'Mark as answered',
+      'Mark as unanswered',
+      'Archive',
+      'Restore',
+      'Spam',
+      'Not spam',
+    ])
+      await click(name);
+    await screen.findByRole('button', { name: 'Mark as answered' });
+    expect(noted).toEqual([
+      { state: 'answered' },
+      { state: 'read' },
+      { state: 'archived' },
+      { state: 'read' },
+      { suspected: true },
+      { suspected: false },
+    ]);
+  });
+
+  it('shows an error when a change could not be saved', async () => {
+    const message = late();
+    holds([message]);
+    server.use(
+      http.put('*/api/admin/messages/:id', () =>
+        HttpResponse.json(
+          { success: false, code: 'UNAVAILABLE', error: 'Away.' },
+          { status: 503 },
+        ),
+      ),
+    );
+    const page = renderAdmin(`/admin/messages/${message.id}`);
+    await page.user.click(
+      await screen.findByRole('button', { name: 'Mark as answered' }),
+    );
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'The change could not be saved.',
+    );
+  });
+
+  it('is assigned to a known person or to another one', async () => {
+    const message = late();
+    holds([message], { assignees: ['Bisi'] });
+    const page = renderAdmin(`/admin/messages/${message.id}`);
+    const select = () => screen.findByLabelText('Assigned to');
+    await screen.findByRole('option', { name: 'Bisi' });
+    await page.user.selectOptions(await select(), 'Bisi');
+    await waitFor(async () => expect(await select()).toHaveValue('Bisi'));
+    await page.user.selectOptions(await select(), 'Someone else…');
+    await page.user.type(
+      screen.getByLabelText('Name of the person'),
+      'Tunde{Enter}',
+    );
+    await waitFor(async () => expect(await select()).toHaveValue('Tunde'));
+  });
+
+  it('shows that a message does not exist', async () => {
+    holds([]);
+    renderAdmin('/admin/messages/00000000-0000-4000-8000-000000000000');
+    expect(
+      await screen.findByText(
+        'This message does not exist, or it was deleted.',
+      ),
+    ).toBeInTheDocument();
   });
 });

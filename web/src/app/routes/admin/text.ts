@@ -37,6 +37,13 @@ export const orderMissing = 'This order does not exist.';
 export const orderLoadFailed = 'The order could not be loaded.';
 export const tryAgain = 'Please try again.';
 
+// These texts belong to one message.
+export const message = 'Message';
+export const allMessages = 'All messages';
+export const messageLoading = 'Loading the message…';
+export const messageMissing = 'This message does not exist, or it was deleted.';
+export const messageLoadFailed = 'The message could not be loaded.';
+
 // These buttons belong to the customers and to the messages.
 export const exportCustomers = 'Export Customers';
 export const exportSubscribers = 'Export subscribers';
@@ -76,6 +83,7 @@ export const settingsTabs = {
   payments: 'Payments',
   delivery: 'Delivery',
   email: 'Email',
+  answers: 'Answers',
   emails: 'Email texts',
   podcast: 'Podcast',
   linkedin: 'LinkedIn',

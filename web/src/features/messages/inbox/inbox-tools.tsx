@@ -1,9 +1,11 @@
+import { DateFilterField } from '../../../shared/list-view/date-filter.tsx';
 import {
   type ListChoice,
   ListTools,
 } from '../../../shared/list-view/list-tools.tsx';
 import { ToggleButtonGroup } from '../../../shared/ui/forms/toggle-button-group.tsx';
 import styles from './inbox-tools.module.css';
+import type { MessageList } from './inbox.api.ts';
 import { kindLabels } from './message-text.ts';
 import type { MessagesView } from './messages-view.model.ts';
 import type { useInbox } from './use-inbox.ts';
@@ -11,6 +13,7 @@ import * as text from './text.ts';
 
 const states = [
   ['', text.all],
+  ['unanswered', text.unansweredMessages],
   ['new', text.newMessages],
   ['read', text.readMessages],
   ['answered', text.answeredMessages],
@@ -28,6 +31,29 @@ const choices: readonly ListChoice<MessagesView>[] = [
     ],
   },
 ];
+
+/** Returns the filter by person, once messages were assigned. */
+const toAssigneeChoice = (
+  list: MessageList | undefined,
+  { assignee }: MessagesView,
+): ListChoice<MessagesView>[] => {
+  const names = new Set([
+    ...(list?.assignees ?? []),
+    ...(assignee ? [assignee] : []),
+  ]);
+  return names.size === 0
+    ? []
+    : [
+        {
+          name: 'assignee',
+          label: text.assigneeLabel,
+          options: [
+            ['', text.all],
+            ...[...names].map((name) => [name, name] as const),
+          ],
+        },
+      ];
+};
 
 /** Shows the filters, the search and the number of messages. */
 export const InboxTools = ({
@@ -58,7 +84,8 @@ export const InboxTools = ({
         name={text.toolsLabel}
         placeholder={text.searchPlaceholder}
         view={view}
-        choices={choices}
+        dates={<DateFilterField view={view} onChoose={choose} />}
+        choices={[...choices, ...toAssigneeChoice(list, view)]}
         count={list && text.messageCount(list.total, list.totalIsFloor)}
         onChoose={choose}
       />

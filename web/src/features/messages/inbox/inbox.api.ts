@@ -6,26 +6,33 @@ export type MessageList = AnswerOf<'listMessages'>;
 export type InboxMessage = MessageList['messages'][number];
 export type MessageState = InboxMessage['state'];
 
+/** What the inbox holds, without its messages. */
+export type InboxSummary = Pick<
+  MessageList,
+  'unanswered' | 'longestWaiting' | 'assignees'
+>;
+
 const inboxApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     listMessages: build.query<MessageList, MessagesView>({
       query: (view) => ({
         url: '/api/admin/messages',
-        params: toMessagesQuery(view),
+        params: toMessagesQuery(view, new Date()),
       }),
-      // The open message does not change the response, so it is not part of the cache key.
-      serializeQueryArgs: ({ queryArgs, endpointName }) =>
-        endpointName + JSON.stringify(toMessagesQuery(queryArgs)),
       providesTags: ['Messages'],
     }),
-    countUnanswered: build.query<number, undefined>({
+    inboxSummary: build.query<InboxSummary, undefined>({
       query: () => ({ url: '/api/admin/messages', params: { limit: 1 } }),
-      transformResponse: ({ unanswered }: MessageList) => unanswered,
+      transformResponse: ({
+        unanswered,
+        longestWaiting,
+        assignees,
+      }: MessageList) => ({ unanswered, longestWaiting, assignees }),
       providesTags: ['Messages'],
     }),
     changeMessage: build.mutation<
       AnswerOf<'changeMessage'>,
-      { id: string; state?: MessageState; suspected?: false }
+      { id: string; state?: MessageState; suspected?: boolean }
     >({
       query: ({ id, ...body }) =>
         putRequest(`/api/admin/messages/${encodeURIComponent(id)}`, body),
@@ -36,6 +43,6 @@ const inboxApi = baseApi.injectEndpoints({
 
 export const {
   useListMessagesQuery,
-  useCountUnansweredQuery,
+  useInboxSummaryQuery,
   useChangeMessageMutation,
 } = inboxApi;

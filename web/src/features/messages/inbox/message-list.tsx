@@ -1,38 +1,52 @@
-import { Link } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
+import { adminPaths } from '../../../shared/admin-paths.ts';
 import { formatDayAndTime } from '../../../shared/lib/date.ts';
 import type { InboxMessage } from './inbox.api.ts';
 import styles from './message-list.module.css';
-import { kindLabels, toAnswerStatus, titleOf } from './message-text.ts';
+import {
+  isUnanswered,
+  kindLabels,
+  titleOf,
+  toAnswerStatus,
+  toWaitingText,
+} from './message-text.ts';
 import { AnswerStatusMark } from './answer-status-mark.tsx';
 import * as text from './text.ts';
 
 const MessageEntry = ({
   message,
   now,
-  to,
-  isOpen,
 }: {
   message: InboxMessage;
   now: number;
-  to: string;
-  isOpen: boolean;
 }) => {
-  const { name, receivedAt, kind, state, speaking } = message;
+  const { name, arrivedAt, kind, state, speaking, assignee } = message;
+  const { search } = useLocation();
   const written = message.message || titleOf(message);
   return (
     <li>
-      <Link to={to} aria-current={isOpen} data-state={state}>
+      <Link
+        to={adminPaths.message(message.id)}
+        state={{ list: search }}
+        data-state={state}
+      >
         <b>{name}</b>
-        <time className={styles['faint']} dateTime={receivedAt}>
-          {formatDayAndTime(receivedAt)}
+        <time className={styles['faint']} dateTime={arrivedAt}>
+          {formatDayAndTime(arrivedAt, new Date(now))}
         </time>
         <span className={styles['text']}>
           {speaking ? `${titleOf(message)}. ${message.message}` : written}
         </span>
         <span className={styles['promise']}>
           <AnswerStatusMark standing={toAnswerStatus(message, now)} />
+          {isUnanswered(message) && (
+            <span className={styles['faint']}>
+              {toWaitingText(message.waitingSince, now).text}
+            </span>
+          )}
           <span className={styles['faint']}>
-            {kindLabels[kind]}
+            {message.channel === 'email' ? text.emailKind : kindLabels[kind]}
+            {assignee && `, ${text.assignedTo(assignee)}`}
             {state === 'new' && (
               <>
                 , <b>{text.isNew}</b>
@@ -49,23 +63,13 @@ const MessageEntry = ({
 export const MessageList = ({
   messages,
   now,
-  open,
-  addressOf,
 }: {
   messages: InboxMessage[];
   now: number;
-  open: string;
-  addressOf: (id: string) => string;
 }) => (
   <ul className={styles['list']} aria-label={text.listLabel}>
     {messages.map((message) => (
-      <MessageEntry
-        key={message.id}
-        message={message}
-        now={now}
-        to={addressOf(message.id)}
-        isOpen={message.id === open}
-      />
+      <MessageEntry key={message.id} message={message} now={now} />
     ))}
   </ul>
 );

@@ -1,4 +1,4 @@
-import { formatClock, formatLongDate } from '../../../shared/lib/date.ts';
+import { formatLongDate } from '../../../shared/lib/date.ts';
 import type { InboxMessage } from './inbox.api.ts';
 import { durationTextOfMs } from '../promise-text.ts';
 import { eventTypes } from '../forms/speaking.model.ts';
@@ -11,27 +11,27 @@ export const eventTypeLabel = (
   type: NonNullable<InboxMessage['speaking']>['eventType'],
 ): string => eventTypes.find(([each]) => each === type)?.[1] ?? type;
 
-/** Returns "Keynote, 12 March 2026, Enugu" for a speaking request; the title of other messages names the sender. */
-export const titleOf = ({ speaking, name }: InboxMessage): string =>
-  speaking
-    ? `${eventTypeLabel(speaking.eventType)}, ${formatLongDate(speaking.date)}, ${speaking.location}`
-    : `A message from ${name}`;
+/** Returns "Keynote, 12 March 2026, Enugu" for a speaking request, the subject of an email, or else a title with the sender. */
+export const titleOf = ({ speaking, name, subject }: InboxMessage): string => {
+  if (!speaking) return subject || `A message from ${name}`;
+  return `${eventTypeLabel(speaking.eventType)}, ${formatLongDate(speaking.date)}, ${speaking.location}`;
+};
 
-/** Returns "Chinelo Obi, chinelo@example.org, 21 November 2025 at 08:05". */
-export const senderText = ({
-  name,
-  company,
-  email,
-  receivedAt,
-}: InboxMessage): string =>
-  [
-    name,
-    company,
-    email,
-    `${formatLongDate(receivedAt)} at ${formatClock(receivedAt)}`,
-  ]
-    .filter(Boolean)
-    .join(', ');
+/** Whether the sender waits for an answer. */
+export const isUnanswered = ({ state, suspected }: InboxMessage): boolean =>
+  !suspected && (state === 'new' || state === 'read');
+
+/** Returns how long a sender has waited, such as "waits 2 h 15 min", and whether that is more than the promised 24. */
+export const toWaitingText = (
+  waitingSince: string,
+  now: number,
+): { isLate: boolean; text: string } => {
+  const ms = Math.max(0, now - Date.parse(waitingSince));
+  return {
+    isLate: ms > 24 * hourMs,
+    text: `waits ${durationTextOfMs(ms)}`,
+  };
+};
 
 export type AnswerStatus = {
   kind: 'left' | 'late' | 'answered' | 'archived';
@@ -42,11 +42,11 @@ export type AnswerStatus = {
 
 /** Returns the status of a message with regard to the promised answer within 24 hours. */
 export const toAnswerStatus = (
-  { state, receivedAt, answerBy, answeredAt }: InboxMessage,
+  { state, waitingSince, answerBy, answeredAt }: InboxMessage,
   now: number,
 ): AnswerStatus => {
   if (answeredAt !== null && state !== 'new' && state !== 'read') {
-    const took = Date.parse(answeredAt) - Date.parse(receivedAt);
+    const took = Date.parse(answeredAt) - Date.parse(waitingSince);
     return {
       kind: 'answered',
       text: `answered in ${durationTextOfMs(took)}`,

@@ -14,6 +14,10 @@ describe('the view of the inbox in the address', () => {
       state: 'answered',
       kind: 'speaking',
       suspected: false,
+      assignee: '',
+      date: '',
+      from: '',
+      to: '',
       message: 'm1',
     });
   });
@@ -34,7 +38,7 @@ describe('the view of the inbox in the address', () => {
       state: 'new',
       message: 'm1',
     });
-    expect(toMessagesQuery(view)).toEqual({ state: 'new' });
+    expect(toMessagesQuery(view, new Date())).toEqual({ state: 'new' });
   });
 
   it('returns to the first page without an open message after another choice', () => {

@@ -4,12 +4,14 @@ import { formatCountOrMore } from '../../../shared/lib/numbers/count.ts';
 // The filters and the search.
 export const stateLabel = 'Show';
 export const all = 'All';
+export const unansweredMessages = 'Unanswered';
 export const newMessages = 'New';
 export const readMessages = 'Read';
 export const answeredMessages = 'Answered';
 export const archivedMessages = 'Archived';
 export const suspectedMessages = 'Suspected spam';
 export const kindLabel = 'Kind';
+export const assigneeLabel = 'Assigned to';
 export const toolsLabel = 'Messages';
 export const searchPlaceholder = 'Name, email or text';
 export const messageCount = (
@@ -26,23 +28,18 @@ export const listLabel = 'Messages, newest first';
 export const empty = 'No messages yet.';
 export const seeContactPage = 'See the contact page';
 export const isNew = 'new';
-export const noneChosen = 'Choose a message to read it here.';
+export const emailKind = 'Email';
+export const assignedTo = (name: string): string => `assigned to ${name}`;
+export const mailboxProblem = (since: string): string =>
+  `Answers by email have not been read since ${since}.`;
+export const exportMessages = 'Export messages';
 
 // One message.
-export const back = 'Back to the messages';
 export const looksLikeSpam = 'This looks like spam.';
 export const looksLikeSpamMore =
-  'It is not counted, and no copy was emailed to you.';
-export const deadline = (time: string, day: string): string =>
-  `${time} on ${day}`;
-export const untilDeadline = (moment: string): string => `, until ${moment}`;
-export const pastDeadline = (moment: string): string =>
-  `; the answer was due by ${moment}`;
+  'It is not counted, and no copy was emailed to you. It is deleted after 90 days.';
 
 // The actions for a message.
-export const changeFailed = 'The change could not be saved.';
-export const tryAgain = 'Please try again.';
-export const reply = 'Reply by email';
 export const markAnswered = 'Mark as answered';
 export const markedAnswered = 'Marked as answered.';
 export const markUnanswered = 'Mark as unanswered';
@@ -53,3 +50,5 @@ export const restore = 'Restore';
 export const restored = 'Restored.';
 export const notSpam = 'Not spam';
 export const movedToInbox = 'Moved to the inbox.';
+export const spam = 'Spam';
+export const markedSpam = 'Marked as spam. It is deleted after 90 days.';

@@ -40,7 +40,7 @@ const useEmailForm = ({ email, meta }: Settings) =>
   useConnectionForm(
     'email',
     { settings: email, meta: meta.email },
-    'password',
+    ['password'],
     fields,
   );
 
@@ -111,7 +111,7 @@ const ServerFields = ({
         isSetOnServer={isSetOnServer('password')}
         isSaved={meta.secrets['password'] === true}
         consequence={text.passwordRemoval}
-        onRemove={removeSecret}
+        onRemove={() => removeSecret()}
         {...form.field('password')}
       />
     </>

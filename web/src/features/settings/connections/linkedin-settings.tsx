@@ -28,7 +28,7 @@ export const LinkedinSettings = ({
   const { form, meta, removeSecret, isSetOnServer } = useConnectionForm(
     'linkedin',
     { settings: linkedin, meta: metadata.linkedin },
-    'token',
+    ['token'],
     fields,
   );
   return (
@@ -48,7 +48,7 @@ export const LinkedinSettings = ({
         isSetOnServer={isSetOnServer('token')}
         isSaved={meta.secrets['token'] === true}
         consequence={text.tokenRemoval}
-        onRemove={removeSecret}
+        onRemove={() => removeSecret()}
         {...form.field('token')}
       />
       <ConnectionField

@@ -107,7 +107,7 @@ const PaymentForm = ({ payments }: { payments: Payments }) => {
   const { form, meta, removeSecret, isSetOnServer } = useConnectionForm(
     'payments',
     payments,
-    'secretKey',
+    ['secretKey'],
     fields,
   );
   const checkout = form.choice('checkout');
@@ -125,7 +125,7 @@ const PaymentForm = ({ payments }: { payments: Payments }) => {
         isSetOnServer={isSetOnServer('secretKey')}
         isSaved={meta.secrets['secretKey'] === true}
         consequence={text.secretKeyRemoval}
-        onRemove={removeSecret}
+        onRemove={() => removeSecret()}
         {...form.field('secretKey')}
       />
       <ConnectionField

@@ -68,7 +68,7 @@ export const PodcastSettings = ({
   const { form, meta, removeSecret, isSetOnServer } = useConnectionForm(
     'podcast',
     { settings: podcast, meta: metadata.podcast },
-    'clientSecret',
+    ['clientSecret'],
     fields,
   );
   return (
@@ -96,7 +96,7 @@ export const PodcastSettings = ({
         isSetOnServer={isSetOnServer('clientSecret')}
         isSaved={meta.secrets['clientSecret'] === true}
         consequence={text.clientSecretRemoval}
-        onRemove={removeSecret}
+        onRemove={() => removeSecret()}
         {...form.field('clientSecret')}
       />
       <ConnectionField

@@ -84,6 +84,55 @@ export const testSent = (address: string): string =>
   `Sent to ${address}. Look for it in the inbox, and in the spam folder.`;
 export const testFailed = 'The test email could not be sent.';
 
+// Answers by email.
+export const mailboxTitle = 'Answers';
+export const mailboxNote =
+  'Answers to your replies arrive in the conversation: from a mailbox that the shop reads, or by your mail provider’s webhook.';
+export const mailboxLabels = {
+  address: 'Address for answers',
+  acceptsNew: 'New messages',
+  host: 'Mailbox server (IMAP)',
+  port: 'Port',
+  security: 'Encryption',
+  username: 'Username',
+  password: 'Password',
+  folder: 'Folder',
+  webhookSecret: 'Webhook secret',
+};
+export const replyAddressHint =
+  'Such as reply@example.com. A tag is added for each conversation: reply+…@example.com must arrive in the same mailbox. Empty: answers go to the sender address.';
+export const replyAddressInvalid =
+  'Please enter an email address with at most 20 characters before the @, and no plus sign';
+export const acceptsNewOptions = {
+  no: 'Leave other emails in the mailbox',
+  yes: 'Other emails become new messages',
+};
+export const imapHostHint =
+  'Such as imap.example.com. Empty: no mailbox is read.';
+export const imapEncryptions = {
+  tls: 'TLS (usual on port 993)',
+  starttls: 'STARTTLS (usual on port 143)',
+  none: 'None',
+};
+export const imapPasswordHint = 'Some providers want a password made for apps.';
+export const imapPasswordRemoval =
+  'The mailbox is no longer read. Answers stay in it until you enter a password again.';
+export const folderHint = 'Usually INBOX.';
+export const mailWebhook = 'Webhook';
+export const mailWebhookHint =
+  'Enter this address in your mail provider’s settings for incoming email, with the secret as password or Bearer token. The provider must send the raw email.';
+export const webhookSecretHint = 'At least 24 letters and digits.';
+export const webhookSecretInvalid =
+  'Please give at least 24 letters, digits and signs, without spaces';
+export const webhookSecretRemoval =
+  'Emails that your mail provider sends to the webhook are refused.';
+export const checkMailbox = 'Check mailbox';
+export const checkMailboxHint =
+  'Opens the mailbox with the values above, also before they are saved. It changes nothing in it.';
+export const mailboxOpened = (emails: number): string =>
+  `The mailbox opens. Its folder has ${formatCountWithNoun(emails, 'email')}.`;
+export const mailboxCheckFailed = 'The mailbox could not be checked.';
+
 // Podcast.
 export const podcastTitle = 'Podcast';
 export const podcastNote =

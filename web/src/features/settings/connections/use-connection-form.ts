@@ -48,7 +48,7 @@ export const useConnectionForm = <
 >(
   group: Group,
   initial: Connection<Group>,
-  secret: Secret,
+  secrets: readonly Secret[],
   fields: AdminFormFields<ConnectionValues<Group, Secret>>,
 ) => {
   type Values = ConnectionValues<Group, Secret>;
@@ -57,7 +57,10 @@ export const useConnectionForm = <
   const [meta, setMeta] = useState(initial.meta);
   const toStored = (next: Connection<Group>): StoredValues<Values> => ({
     version: next.meta.version,
-    values: { ...next.settings, [secret]: '' } as Values,
+    values: {
+      ...next.settings,
+      ...Object.fromEntries(secrets.map((secret) => [secret, ''])),
+    } as Values,
   });
   const saveEdit = async (edit: Record<string, unknown>, version: number) => {
     const saved = await saveConnection({
@@ -82,8 +85,11 @@ export const useConnectionForm = <
   return {
     form,
     meta,
-    /** Removes the saved secret; the author's unsaved changes stay. Rejects with the problem of the server. */
-    removeSecret: async (): Promise<void> => {
+    /** Removes a saved secret, the first one by default; unsaved changes stay. Rejects with the problem of the server. */
+    removeSecret: async (
+      secret: Secret | undefined = secrets[0],
+    ): Promise<void> => {
+      if (secret === undefined) return;
       const stored = await saveEdit({ [secret]: null }, meta.version);
       form.showSaved(stored);
     },

@@ -7,6 +7,7 @@ import { AdvancedSettings } from './advanced/advanced-settings.tsx';
 import { BrandSettings } from '../../../../features/settings/brand/brand-settings.tsx';
 import { EmailSettings } from '../../../../features/settings/connections/email-settings.tsx';
 import { LinkedinSettings } from '../../../../features/settings/connections/linkedin-settings.tsx';
+import { MailboxSettings } from '../../../../features/settings/connections/mailbox-settings.tsx';
 import { PaymentSettings } from '../../../../features/settings/connections/payment-settings.tsx';
 import { PodcastSettings } from '../../../../features/settings/connections/podcast-settings.tsx';
 import { DeliverySettings } from '../../../../features/settings/delivery/delivery-settings.tsx';
@@ -68,6 +69,15 @@ const tabs: readonly Tab[] = [
     content: (
       <LoadedSettings>
         {(settings) => <EmailSettings settings={settings} />}
+      </LoadedSettings>
+    ),
+  },
+  {
+    path: 'answers',
+    name: text.settingsTabs.answers,
+    content: (
+      <LoadedSettings>
+        {(settings) => <MailboxSettings settings={settings} />}
       </LoadedSettings>
     ),
   },

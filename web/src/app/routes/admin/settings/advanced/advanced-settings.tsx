@@ -49,6 +49,7 @@ const Moving = () => (
 const fieldLabels: Record<ConnectionGroup, Readonly<Record<string, string>>> = {
   payments: connectionText.paymentLabels,
   email: connectionText.emailLabels,
+  mailbox: connectionText.mailboxLabels,
   podcast: connectionText.podcastLabels,
   linkedin: connectionText.linkedinLabels,
 };

@@ -26,6 +26,7 @@ export const nothingSet =
 export const groupNames: Record<ConnectionGroup, string> = {
   payments: 'Payments',
   email: 'Email',
+  mailbox: 'Answers',
   podcast: 'Podcast',
   linkedin: 'LinkedIn',
 };

@@ -1,0 +1,122 @@
+import { endpoint } from '@imprint/chassis/http/endpoint';
+import { z } from 'zod';
+import { lineField, textField } from '../../text/text-fields.ts';
+import {
+  mailDetailsSchema,
+  maxAssigneeLength,
+  MessageSchema,
+} from '../message.schemas.ts';
+import { deliveryStates, entryKinds, maxReplyLength } from './thread.model.ts';
+
+const params = z.object({ id: z.uuid() });
+
+const EntrySchema = z.strictObject({
+  id: z.uuid(),
+  kind: z
+    .enum(entryKinds)
+    .describe(
+      'reply: by the author; answer: an email of the sender; assigned: the text is a person, or empty for nobody',
+    ),
+  at: z.date(),
+  actor: z.string().nullable().describe('The admin who replied or assigned'),
+  text: z.string(),
+  senderName: z.string().nullable(),
+  senderEmail: z.string().nullable(),
+  isAutomatic: z
+    .boolean()
+    .describe('A program sent it, such as an absence notice or a bounce'),
+  mail: mailDetailsSchema.nullable(),
+  delivery: z
+    .strictObject({
+      state: z.enum(deliveryStates),
+      reason: z.string().nullable(),
+    })
+    .nullable()
+    .describe('Of a reply; null a year after it was sent'),
+});
+
+export type EntryAnswer = z.input<typeof EntrySchema>;
+
+const ThreadSchema = z.strictObject({
+  message: MessageSchema,
+  entries: z.array(EntrySchema).describe('Oldest first'),
+  from: z
+    .string()
+    .describe('The sender of replies; empty while no mail server is set up'),
+  answersArrive: z
+    .boolean()
+    .describe('Whether answers by email arrive in the conversation'),
+  templateValues: z
+    .record(z.string(), z.string())
+    .describe('What the variables of saved answers stand for'),
+  waiting: z
+    .array(
+      z.strictObject({
+        id: z.uuid(),
+        name: z.string(),
+        waitingSince: z.date(),
+      }),
+    )
+    .describe('Other unanswered messages, the longest waiting first'),
+});
+
+const answers = { 200: ThreadSchema };
+
+export const threadApi = {
+  readThread: endpoint({
+    method: 'get',
+    path: '/api/admin/messages/:id',
+    summary: 'Read a message with its conversation',
+    access: 'admin',
+    params,
+    answers,
+    problems: ['MESSAGE_NOT_FOUND'],
+  }),
+
+  replyToMessage: endpoint({
+    method: 'post',
+    path: '/api/admin/messages/:id/reply',
+    summary:
+      'Send a reply from the shop’s address, and mark the message as answered; a repeat with the same key sends nothing',
+    access: 'admin',
+    params,
+    headers: z.object({
+      'idempotency-key': z
+        .string({ error: 'is missing' })
+        .regex(/^[\x21-\x7e]{1,200}$/, 'up to 200 visible ASCII characters')
+        .describe('Identifies the reply, so that a retry sends nothing twice'),
+    }),
+    body: z.strictObject({
+      text: textField(maxReplyLength).min(1, 'Please write a reply'),
+      archive: z
+        .boolean()
+        .default(false)
+        .describe('Whether the message is archived with the reply'),
+    }),
+    answers,
+    problems: ['MESSAGE_NOT_FOUND'],
+  }),
+
+  retryReply: endpoint({
+    method: 'post',
+    path: '/api/admin/messages/:id/replies/:reply/retry',
+    summary: 'Send a reply again that the mail server refused',
+    access: 'admin',
+    params: params.extend({ reply: z.uuid() }),
+    answers,
+    problems: ['MESSAGE_NOT_FOUND', 'REPLY_NOT_FOUND'],
+  }),
+
+  assignMessage: endpoint({
+    method: 'put',
+    path: '/api/admin/messages/:id/assignee',
+    summary: 'Assign a message to a person, or to nobody',
+    access: 'admin',
+    params,
+    body: z.strictObject({
+      name: lineField(maxAssigneeLength).describe('Empty for nobody'),
+    }),
+    answers,
+    problems: ['MESSAGE_NOT_FOUND'],
+  }),
+};

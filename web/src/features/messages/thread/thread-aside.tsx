@@ -1,0 +1,124 @@
+import { Link } from 'react-router-dom';
+import { adminPaths } from '../../../shared/admin-paths.ts';
+import { formatDayAndTime } from '../../../shared/lib/date.ts';
+import { formatKobo } from '../../../shared/lib/numbers/money.ts';
+import { DetailList } from '../../../shared/ui/data/detail-list.tsx';
+import { StatusMark } from '../../../shared/ui/data/status-mark.tsx';
+import { QueryErrorLine } from '../../../shared/ui/feedback/query-result.tsx';
+import { toWaitingText } from '../inbox/message-text.ts';
+import type { SenderOrder, SenderOrdersQuery, Thread } from './thread.api.ts';
+import styles from './thread.module.css';
+import * as text from './text.ts';
+
+const toStatus = ({ status, refundedAmount, amount }: SenderOrder) =>
+  status === 'success' && refundedAmount >= amount ? 'refunded' : status;
+
+const OrderDetails = ({ order }: { order: SenderOrder }) => (
+  <DetailList
+    className={styles['facts']}
+    details={[
+      [
+        text.reference,
+        <Link key="order" to={adminPaths.order(order.reference)}>
+          {order.reference}
+        </Link>,
+      ],
+      [
+        text.amount,
+        <span key="amount" className={styles['amount']}>
+          {order.importedFrom ? '–' : formatKobo(order.amount)}
+        </span>,
+      ],
+      [text.product, `${order.productName} × ${order.quantity}`],
+      [
+        text.status,
+        <StatusMark key="status" status={toStatus(order)}>
+          {text.statuses[toStatus(order)]}
+        </StatusMark>,
+      ],
+      [
+        order.paymentDate ? text.paid : text.placed,
+        formatDayAndTime(order.paymentDate ?? order.placedAt, new Date()),
+      ],
+      [text.delivery, text.deliveries[order.delivery]],
+    ]}
+  />
+);
+
+/** The sender's orders, which are found by the email address. */
+const SenderOrders = ({
+  email,
+  query,
+}: {
+  email: string;
+  query: SenderOrdersQuery;
+}) => {
+  const { data } = query;
+  return (
+    <section aria-labelledby="orders">
+      <div className={styles['sectionHead']}>
+        <h2 id="orders">{data && data.total > 1 ? text.orders : text.order}</h2>
+        {data && data.total > 1 && (
+          <Link
+            to={`${adminPaths.orders}?${new URLSearchParams({ search: email })}`}
+          >
+            {text.allOrders(data.total)}
+          </Link>
+        )}
+      </div>
+      <QueryErrorLine query={query}>{text.ordersSubject}</QueryErrorLine>
+      {data?.orders.length === 0 && <p>{text.noOrder}</p>}
+      {data?.orders.map((order) => (
+        <OrderDetails key={order.reference} order={order} />
+      ))}
+    </section>
+  );
+};
+
+/** Shows the sender's orders, the sender, and the other messages that wait for an answer. */
+export const ThreadAside = ({
+  thread: { message, waiting },
+  orders,
+  now,
+}: {
+  thread: Thread;
+  orders: SenderOrdersQuery;
+  now: number;
+}) => (
+  <aside className={styles['aside']} aria-label={text.besideLabel}>
+    <SenderOrders email={message.email} query={orders} />
+    <section aria-labelledby="sender">
+      <div className={styles['sectionHead']}>
+        <h2 id="sender">{text.sender}</h2>
+      </div>
+      <DetailList
+        className={styles['facts']}
+        details={[
+          [text.name, message.name],
+          [text.email, message.email],
+          [text.company, message.company],
+        ]}
+      />
+    </section>
+    {waiting.length > 0 && (
+      <section aria-labelledby="waiting">
+        <div className={styles['sectionHead']}>
+          <h2 id="waiting">{text.nextUnanswered}</h2>
+        </div>
+        <ul className={styles['waiting']}>
+          {waiting.map(({ id, name, waitingSince }) => {
+            const { isLate, text: age } = toWaitingText(waitingSince, now);
+            return (
+              <li key={id}>
+                <Link to={adminPaths.message(id)}>{name}</Link>
+                <span className={isLate ? styles['late'] : undefined}>
+                  {age}
+                </span>
+              </li>
+            );
+          })}
+        </ul>
+      </section>
+    )}
+  </aside>
+);
