@@ -3,6 +3,7 @@ import { editorStates } from './admin/editor-states.ts';
 import { accountAndLogStates } from './admin/account-and-log-states.ts';
 import { emailStates } from './admin/email-states.ts';
 import { importStates } from './admin/import-states.ts';
+import { messageStates } from './admin/message-states.ts';
 import { newsletterStates } from './admin/newsletter-states.ts';
 import { pageStates } from './admin/page-states.ts';
 import { publishingStates } from './admin/publishing-states.ts';
@@ -23,6 +24,7 @@ export const adminStates: ScreenState[] = [
   ...editorStates,
   ...ebookStates,
   ...accountAndLogStates,
+  ...messageStates,
   ...settingsStates,
   ...emailStates,
   ...setupStates,

@@ -12,7 +12,7 @@ import {
 } from '@imprint/chassis/storage-settings';
 import { z } from 'zod';
 import { organizationUrn } from './connections/linkedin-settings.ts';
-import { replyAddress } from './messages/incoming/mailbox-settings.ts';
+import { replyAddress } from './connections/mailbox-settings.ts';
 
 /** Mail can also be set up in the back office; until then emails wait in the queue. The environment wins. */
 const mailSettings = {

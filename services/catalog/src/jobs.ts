@@ -52,10 +52,23 @@ const startNewsletters = (deps: Deps): BackgroundWorker[] => {
   ];
 };
 
+/** Starts the reading of the mailbox in which answers arrive; the database lets one process read it at a time. */
+const startMailboxReading = (
+  { log }: Deps,
+  { readMailbox }: Pick<UseCases, 'readMailbox'>,
+): BackgroundWorker =>
+  startBackgroundWorker({
+    name: 'mailbox reading',
+    log,
+    idleMs: mailboxPauseMs,
+    retryMs: { first: mailboxPauseMs, max: 5 * minuteMs },
+    work: () => readMailbox(mailboxPauseMs),
+  });
+
 /** Starts the background jobs; each pauses for `idleMs` when no work is left. */
 export const startJobs = (
   deps: Deps,
-  { readMailbox }: Pick<UseCases, 'readMailbox'>,
+  useCases: Pick<UseCases, 'readMailbox'>,
 ): BackgroundWorker[] => {
   const { log } = deps;
   const soon = { first: 1_000, max: minuteMs };
@@ -121,13 +134,6 @@ export const startJobs = (
       }),
     },
     {
-      // Each process asks often; the database lets one of them read the mailbox every twenty seconds.
-      name: 'mailbox reading',
-      idleMs: mailboxPauseMs,
-      retryMs: { first: mailboxPauseMs, max: 5 * minuteMs },
-      work: readMailbox(mailboxPauseMs),
-    },
-    {
       // The job checks each minute whether an hour has passed since the last refresh, whose time is in the database.
       name: 'podcast refresh',
       idleMs: minuteMs,
@@ -138,5 +144,6 @@ export const startJobs = (
   return [
     ...jobs.map((job) => startBackgroundWorker({ ...job, log })),
     ...startNewsletters(deps),
+    startMailboxReading(deps, useCases),
   ];
 };

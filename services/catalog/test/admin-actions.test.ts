@@ -376,7 +376,7 @@ const writes: Record<string, AdminWrite> = {
   },
   assignMessage: {
     act: 'message.assigned',
-    call: () => onMessage('/assignee', 'PUT', { name: 'Bisi' }),
+    call: () => onMessage('/assignee', 'PUT', { name: 'Bola' }),
   },
   createTemplate: {
     act: 'reply-template.saved',

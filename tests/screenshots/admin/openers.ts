@@ -57,7 +57,7 @@ const frame: Answers = {
         name: 'Kunle Ade',
         waitingSince: '2026-11-20T06:00:00.000Z',
       },
-      assignees: ['Bisi'],
+      assignees: ['Bola'],
     },
   },
   'GET /api/admin/reply-templates': { body: { templates: [], offered: [] } },

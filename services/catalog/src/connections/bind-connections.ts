@@ -1,5 +1,5 @@
-import { requirePasswordForNewMailbox } from '../messages/incoming/check-mailbox.ts';
-import { mailboxSettings } from '../messages/incoming/mailbox-settings.ts';
+import { requirePasswordForNewMailbox } from './mailbox-password.ts';
+import { mailboxSettings } from './mailbox-settings.ts';
 import { forgetFailures } from '../podcast/podcast.repository.ts';
 import { bindConnection } from './bind-connection.ts';
 import { requirePasswordForNewServer } from './email-password.ts';

@@ -7,7 +7,7 @@ import {
   settingsValuesSchema,
 } from '@imprint/chassis/settings/group';
 import { z } from 'zod';
-import { mailboxSettings } from '../messages/incoming/mailbox-settings.ts';
+import { mailboxSettings } from './mailbox-settings.ts';
 import { EpisodeSchema } from '../podcast/podcast.shape.ts';
 import { linkedinSettings } from './linkedin-settings.ts';
 import { podcastSettings } from './podcast-settings.ts';

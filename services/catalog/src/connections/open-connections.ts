@@ -2,7 +2,7 @@ import type { Base } from '@imprint/chassis/service';
 import { createSettingsReader } from '@imprint/chassis/settings/reader';
 import { createSecretBox } from '@imprint/chassis/settings/secret-box';
 import type { Config } from '../config.ts';
-import { mailboxSettings } from '../messages/incoming/mailbox-settings.ts';
+import { mailboxSettings } from './mailbox-settings.ts';
 import { linkedinSettings } from './linkedin-settings.ts';
 import { podcastSettings } from './podcast-settings.ts';
 import { publishedEmailSettings } from './published-email-settings.ts';

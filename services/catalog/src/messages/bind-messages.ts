@@ -35,8 +35,7 @@ const bindIncoming = (deps: MessagingDeps) => {
   });
   const incoming = { ...deps, withMailbox, receiveEmail: receive };
   return {
-    /** How long a mailbox is left alone after it was read, by any process. */
-    readMailbox: (pauseMs?: number) => readMailbox(incoming, pauseMs),
+    readMailbox: readMailbox(incoming),
     readMailboxProblem: readMailboxProblem(deps),
     receiveWebhook: receiveWebhook(incoming),
   };

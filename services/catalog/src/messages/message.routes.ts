@@ -1,33 +1,8 @@
 import { bindRoutes, type Route } from '@imprint/chassis/http/endpoint';
 import { adminOf } from '@imprint/chassis/admin-token';
 import type { UseCases } from '../use-cases.ts';
-import {
-  answerDeadlineOf,
-  type MailDetails,
-  type Message,
-} from './message.model.ts';
-import { messageApi, type MessageAnswer } from './message.schemas.ts';
-
-/** Returns what a screen shows of an email; its Message-IDs are for mail programs only. */
-export const toMailAnswer = (mail: MailDetails | null): MessageAnswer['mail'] =>
-  mail && {
-    quoted: mail.quoted,
-    attachments: mail.attachments,
-    isCut: mail.isCut,
-  };
-
-export const toMessageAnswer = ({
-  isSuspected,
-  text,
-  mail,
-  ...message
-}: Message): MessageAnswer => ({
-  ...message,
-  mail: toMailAnswer(mail),
-  suspected: isSuspected,
-  answerBy: answerDeadlineOf(message),
-  message: text,
-});
+import { toMessageAnswer } from './message.answers.ts';
+import { messageApi } from './message.schemas.ts';
 
 export const messageRoutes = (useCases: UseCases): Route[] =>
   bindRoutes(messageApi, {

@@ -5,13 +5,14 @@ import type {
 } from '@imprint/chassis/settings/group';
 import { withoutEnvironment } from '@imprint/chassis/settings/save';
 import type { Config } from '../../config.ts';
+import { requirePasswordForNewMailbox } from '../../connections/mailbox-password.ts';
 import type { WithMailbox } from './imap.provider.ts';
 import { mailboxFailedError } from './mailbox-failure.model.ts';
 import {
   mailboxSettings,
   type MailboxValues,
   toMailboxServer,
-} from './mailbox-settings.ts';
+} from '../../connections/mailbox-settings.ts';
 
 type Current = CurrentSettings<MailboxValues, 'password' | 'webhookSecret'>;
 
@@ -20,30 +21,6 @@ export const mailboxNotSetUpError = () =>
     'MAILBOX_NOT_SET_UP',
     'Please enter the mailbox’s server and user name first.',
   );
-
-export const mailboxPasswordNeededError = () =>
-  new InvalidError(
-    'PASSWORD_NEEDED',
-    'Please enter the password again, because the mailbox’s server or the user name changed.',
-    { details: ['body.password'] },
-  );
-
-/**
- * Requires the password again for another server or user, because a stored password must not be sent to a server that
- * the holder of an open session chose. Throws PASSWORD_NEEDED.
- */
-export const requirePasswordForNewMailbox = (
-  { values, secrets, unreadableSecrets }: Current,
-  edit: SettingsEdit,
-): void => {
-  const isOther = (['host', 'port', 'security', 'username'] as const).some(
-    (field) => edit[field] !== undefined && edit[field] !== values[field],
-  );
-  const isStored =
-    Boolean(secrets.password) || unreadableSecrets.includes('password');
-  if (isOther && isStored && edit['password'] === undefined)
-    throw mailboxPasswordNeededError();
-};
 
 type Deps = {
   config: Config;

@@ -1,6 +1,6 @@
 import { recordOutgoingCall } from '@imprint/chassis/outgoing-calls';
 import { ImapFlow } from 'imapflow';
-import type { MailboxServer } from './mailbox-settings.ts';
+import type { MailboxServer } from '../../connections/mailbox.model.ts';
 import { maxIncomingBytes } from './incoming.model.ts';
 
 export type MailboxEmail = {

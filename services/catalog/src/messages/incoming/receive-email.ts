@@ -79,7 +79,9 @@ const addAnswer = async (
     onceHash: onceHashOf(message.id, email),
   });
   if (!isNew) return 'known';
-  await addSearchWords(tx, message.id, toSearchWords([email.text]));
+  // The words of another sender could not be taken out of the search again when that person is erased.
+  if (isSameAddress(email.from.address, message.email))
+    await addSearchWords(tx, message.id, toSearchWords([email.text]));
   // An absence notice asks nothing, and an answer to it could be answered by the next one.
   if (email.isAutomatic) return 'stored';
   await saveMessage(tx, withAnswerReceived(message, now), now);

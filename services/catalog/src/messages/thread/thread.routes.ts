@@ -2,7 +2,7 @@ import { adminOf } from '@imprint/chassis/admin-token';
 import { bindRoutes, type Route } from '@imprint/chassis/http/endpoint';
 import type { Response } from 'express';
 import type { UseCases } from '../../use-cases.ts';
-import { toMailAnswer, toMessageAnswer } from '../message.routes.ts';
+import { toMailAnswer, toMessageAnswer } from '../message.answers.ts';
 import type { ThreadEntry } from './thread.model.ts';
 import { type EntryAnswer, threadApi } from './thread.schemas.ts';
 

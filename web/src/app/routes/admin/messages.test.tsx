@@ -57,10 +57,12 @@ const holds = (
       const change = (await request.json()) as Partial<Message>;
       noted.push(change);
       const before = stored.get(String(params['id'])) ?? inboxMessage();
-      const answeredAt =
-        change.state === 'answered'
-          ? new Date().toISOString()
-          : before.answeredAt;
+      const answeredAt = {
+        answered: new Date().toISOString(),
+        archived: before.answeredAt,
+        new: null,
+        read: null,
+      }[change.state ?? 'archived'];
       const message = { ...before, ...change, answeredAt };
       stored.set(message.id, message);
       return HttpResponse.json({ message });
@@ -140,25 +142,25 @@ describe('the message inbox', () => {
   });
 
   it('filters and searches, and puts both in the address', async () => {
-    holds([fresh()], { assignees: ['Bisi'] });
+    holds([fresh()], { assignees: ['Bola'] });
     const page = renderAdmin('/admin/messages');
     await entries();
     await page.user.click(screen.getByRole('button', { name: 'New' }));
     await page.user.selectOptions(screen.getByLabelText('Kind'), 'Contact');
     await page.user.type(screen.getByLabelText('Search'), 'table{Enter}');
-    await page.user.selectOptions(screen.getByLabelText('Assigned to'), 'Bisi');
+    await page.user.selectOptions(screen.getByLabelText('Assigned to'), 'Bola');
     await page.user.selectOptions(screen.getByLabelText('Date'), 'From–to');
     fireEvent.change(screen.getByLabelText('First day'), {
       target: { value: '2025-11-20' },
     });
     await waitFor(() =>
       expect(page.url()).toBe(
-        '/admin/messages?search=table&state=new&kind=contact&assignee=Bisi&date=custom&from=2025-11-20',
+        '/admin/messages?search=table&state=new&kind=contact&assignee=Bola&date=custom&from=2025-11-20',
       ),
     );
     await waitFor(() =>
       expect(queries.at(-1)).toBe(
-        '?search=table&state=new&kind=contact&assignee=Bisi&from=2025-11-20',
+        '?search=table&state=new&kind=contact&assignee=Bola&from=2025-11-20',
       ),
     );
   });
@@ -270,7 +272,7 @@ describe('a conversation', () => {
             isAutomatic: true,
             mail: null,
           }),
-          threadEntry({ kind: 'assigned', text: 'Bisi' }),
+          threadEntry({ kind: 'assigned', text: 'Bola' }),
         ],
         waiting: [
           {
@@ -294,7 +296,7 @@ describe('a conversation', () => {
       ),
     ).toBeInTheDocument();
     expect(thread.getByText('Automatic answer')).toBeInTheDocument();
-    expect(thread.getByText(/^Assigned to Bisi\./)).toBeInTheDocument();
+    expect(thread.getByText(/^Assigned to Bola\./)).toBeInTheDocument();
     const next = screen.getByRole('link', { name: 'Kunle Ade' });
     expect(next.closest('li')).toHaveTextContent('waits 25 h 59 min');
     expect(await faultsOf(container)).toEqual([]);
@@ -477,12 +479,12 @@ describe('a conversation', () => {
 
   it('is assigned to a known person or to another one', async () => {
     const message = late();
-    holds([message], { assignees: ['Bisi'] });
+    holds([message], { assignees: ['Bola'] });
     const page = renderAdmin(`/admin/messages/${message.id}`);
     const select = () => screen.findByLabelText('Assigned to');
-    await screen.findByRole('option', { name: 'Bisi' });
-    await page.user.selectOptions(await select(), 'Bisi');
-    await waitFor(async () => expect(await select()).toHaveValue('Bisi'));
+    await screen.findByRole('option', { name: 'Bola' });
+    await page.user.selectOptions(await select(), 'Bola');
+    await waitFor(async () => expect(await select()).toHaveValue('Bola'));
     await page.user.selectOptions(await select(), 'Someone else…');
     await page.user.type(
       screen.getByLabelText('Name of the person'),

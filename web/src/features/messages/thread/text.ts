@@ -79,7 +79,6 @@ export const ownTemplates = 'My answers';
 export const offeredTemplates = 'Suggestions';
 export const manageTemplates = 'Edit answers';
 export const manageTitle = 'Saved answers';
-export const templatesSubject = 'the saved answers';
 export const noTemplates = 'You have no saved answers yet.';
 export const newTemplate = 'New answer';
 export const templateName = 'Name';
@@ -107,7 +106,7 @@ export const changeFailed = 'The change could not be saved.';
 export const tryAgain = 'Please try again.';
 
 // Beside the conversation.
-export const besideLabel = 'Order and other messages';
+export const asideLabel = 'Order and other messages';
 export const order = 'Order';
 export const orders = 'Orders';
 export const ordersSubject = 'the orders of the sender';
@@ -132,7 +131,6 @@ export const deliveries = {
   shipped: 'Shipped',
   delivered: 'Delivered',
 };
-export const openOrder = 'Open order';
 export const allOrders = (total: number): string => `All ${total} orders`;
 export const sender = 'Sender';
 export const name = 'Name';

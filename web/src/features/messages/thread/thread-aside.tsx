@@ -85,7 +85,7 @@ export const ThreadAside = ({
   orders: SenderOrdersQuery;
   now: number;
 }) => (
-  <aside className={styles['aside']} aria-label={text.besideLabel}>
+  <aside className={styles['aside']} aria-label={text.asideLabel}>
     <SenderOrders email={message.email} query={orders} />
     <section aria-labelledby="sender">
       <div className={styles['sectionHead']}>

@@ -1,5 +1,6 @@
 import type { SettingsGroup } from '@imprint/chassis/settings/group';
 import { z } from 'zod';
+import type { MailboxServer } from './mailbox.model.ts';
 
 export type MailboxValues = {
   /** The address to which people answer; a tag is added before the at sign. Empty: answers go to the sender's address. */
@@ -105,12 +106,6 @@ export const mailboxSettings: SettingsGroup<
     ...(INBOUND_MAIL_SECRET ? { webhookSecret: INBOUND_MAIL_SECRET } : {}),
   }),
 };
-
-/** A mailbox that the shop reads. */
-export type MailboxServer = Pick<
-  MailboxValues,
-  'host' | 'port' | 'security' | 'username' | 'folder'
-> & { password: string };
 
 /** Returns the mailbox to read; undefined if none is set up. */
 export const toMailboxServer = ({

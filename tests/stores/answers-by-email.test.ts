@@ -1,16 +1,19 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { withTransaction } from '@imprint/chassis/db';
-import { emailHashOf } from '@imprint/chassis/privacy';
+import { emailHashOf, saveErasure } from '@imprint/chassis/privacy';
 import { createPurgeWork } from '@imprint/chassis/purge';
 import { eventually } from '@imprint/chassis/testing';
 import { startThrowawayImapServer } from '@imprint/local/stores/imap-server';
-import { startInbox } from '@imprint/tests/mail';
 import { ImapFlow } from 'imapflow';
-import { suspectedPurge } from '../src/messages/message.repository.ts';
-import { erasePerson } from '../src/privacy/person.repository.ts';
-import { bindUseCases } from '../src/use-cases.ts';
-import { bearer, startCatalog } from './support/start-catalog.ts';
+import { suspectedPurge } from '../../services/catalog/src/messages/message.repository.ts';
+import { erasePerson } from '../../services/catalog/src/privacy/person.repository.ts';
+import { bindUseCases } from '../../services/catalog/src/use-cases.ts';
+import {
+  bearer,
+  startCatalog,
+} from '../../services/catalog/test/support/start-catalog.ts';
+import { startInbox } from '../stand-ins/mail/src/start.ts';
 
 const secret = 'a-secret-of-the-mail-webhook';
 const folder = 'Answers';
@@ -636,13 +639,13 @@ describe('the inbox', () => {
     const id = await receiveLead('=Cmd Assigned');
     const assign = (name: string) =>
       send('PUT', `/api/admin/messages/${id}/assignee`, { name });
-    await assign('Bisi');
-    await assign('Bisi');
+    await assign('Bola');
+    await assign('Bola');
     await assign('Adaeze');
     expect(await thread(id)).toMatchObject({
       message: { assignee: 'Adaeze' },
       entries: [
-        { kind: 'assigned', text: 'Bisi', actor: 'admin' },
+        { kind: 'assigned', text: 'Bola', actor: 'admin' },
         { kind: 'assigned', text: 'Adaeze' },
       ],
     });
@@ -749,7 +752,10 @@ it('an erasure deletes a person’s conversations and what they wrote in others,
     pseudonym: 'erased-0000000000000000@erased.invalid',
     erasedAt: catalog.time.now,
   };
-  await withTransaction(catalog.pool, (tx) => erasePerson(tx, erasure));
+  await withTransaction(catalog.pool, async (tx) => {
+    await saveErasure(tx, erasure);
+    await erasePerson(tx, erasure);
+  });
   expect((await send('GET', `/api/admin/messages/${own}`)).status).toBe(404);
   expect(JSON.stringify(await thread(other))).not.toContain('My words.');
   await webhook(toOwn);
