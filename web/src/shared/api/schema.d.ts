@@ -349,7 +349,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** List the messages, newest first */
+    /** List the messages, those whose senders wrote last first; `from` and `to` are days on which they wrote last */
     get: operations['listMessages'];
     put?: never;
     post?: never;
@@ -366,9 +366,78 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    get?: never;
-    /** Mark a message as read, answered or archived */
+    /** Read a message with its conversation */
+    get: operations['readThread'];
+    /** Mark a message as read, answered, archived or spam */
     put: operations['changeMessage'];
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/admin/messages/{id}/assignee': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    /** Assign a message to a person, or to nobody */
+    put: operations['assignMessage'];
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/admin/messages/{id}/replies/{reply}/retry': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /** Send a reply again that the mail server refused */
+    post: operations['retryReply'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/admin/messages/{id}/reply': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /** Send a reply from the shop’s address, and mark the message as answered; a repeat with the same key sends nothing */
+    post: operations['replyToMessage'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/admin/messages/export': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** Export the messages that match the filters as CSV */
+    get: operations['exportMessages'];
+    put?: never;
     post?: never;
     delete?: never;
     options?: never;
@@ -998,6 +1067,42 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  '/api/admin/reply-templates': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** List the saved answers to messages, and those offered to all */
+    get: operations['listTemplates'];
+    put?: never;
+    /** Save an answer to be used again */
+    post: operations['createTemplate'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/admin/reply-templates/{id}': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    /** Change a saved answer */
+    put: operations['saveTemplate'];
+    post?: never;
+    /** Delete a saved answer */
+    delete: operations['deleteTemplate'];
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   '/api/admin/reports/payouts': {
     parameters: {
       query?: never;
@@ -1213,6 +1318,40 @@ export interface paths {
     /** Save the access to LinkedIn's API */
     put: operations['saveLinkedinSettings'];
     post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/admin/settings/mailbox': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    /** Save how answers by email arrive: by a mailbox, or by a webhook */
+    put: operations['saveMailboxSettings'];
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/admin/settings/mailbox/check': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /** Open the mailbox with the saved settings and unsaved changes, and return how many emails it holds */
+    post: operations['checkMailboxSettings'];
     delete?: never;
     options?: never;
     head?: never;
@@ -2722,6 +2861,23 @@ export interface paths {
     put?: never;
     /** Record page views and funnel steps of a visit; requests with DNT or Sec-GPC and those of bots are ignored, and nothing else is stored */
     post: operations['recordVisit'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/webhooks/mail': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /** Receive an email from a mail provider, with the webhook secret as Bearer token or as password; the body is the email, or JSON with the email in RawEmail */
+    post: operations['receiveWebhook'];
     delete?: never;
     options?: never;
     head?: never;
@@ -4605,12 +4761,16 @@ export interface operations {
     parameters: {
       query?: {
         after?: string;
+        assignee?: string;
+        from?: string | '';
         kind?: 'all' | '' | 'contact' | 'speaking';
         limit?: string;
         page?: string;
         search?: string;
-        state?: 'all' | '' | 'new' | 'read' | 'answered' | 'archived';
+        state?:
+          'all' | '' | 'unanswered' | 'new' | 'read' | 'answered' | 'archived';
         suspected?: 'true' | 'false' | '';
+        to?: string | '';
       };
       header?: never;
       path?: never;
@@ -4625,6 +4785,22 @@ export interface operations {
         };
         content: {
           'application/json': {
+            /** @description The people to whom messages were assigned, at most 50 */
+            assignees: string[];
+            /** @description The unanswered message whose sender waits longest */
+            longestWaiting: {
+              /** Format: uuid */
+              id: string;
+              name: string;
+              /** Format: date-time */
+              waitingSince: string;
+            } | null;
+            /** @description Why answers by email cannot be read; null if they can */
+            mailbox: {
+              problem: string;
+              /** Format: date-time */
+              since: string;
+            } | null;
             messages: {
               /**
                * Format: date-time
@@ -4632,12 +4808,36 @@ export interface operations {
                */
               answerBy: string;
               answeredAt: string | null;
+              /**
+               * Format: date-time
+               * @description When the sender wrote last
+               */
+              arrivedAt: string;
+              /** @description Who answers it */
+              assignee: string | null;
+              /**
+               * @description A form of the site, or an email
+               * @enum {string}
+               */
+              channel: 'form' | 'email';
               company: string | null;
               email: string;
               /** Format: uuid */
               id: string;
               /** @enum {string} */
               kind: 'contact' | 'speaking';
+              /** @description Of an email; null for a form */
+              mail: {
+                /** @description Names and sizes; the files are not stored */
+                attachments: {
+                  bytes: number;
+                  name: string;
+                }[];
+                /** @description Only the beginning was read, because the email is large */
+                isCut: boolean;
+                /** @description The earlier emails that the text quotes */
+                quoted: string;
+              } | null;
               message: string;
               name: string;
               /** Format: date-time */
@@ -4653,8 +4853,15 @@ export interface operations {
               } | null;
               /** @enum {string} */
               state: 'new' | 'read' | 'answered' | 'archived';
+              /** @description Of an email; empty for a form */
+              subject: string;
               /** @description Classified as spam; the owner was not emailed */
               suspected: boolean;
+              /**
+               * Format: date-time
+               * @description When the sender began to wait for an answer
+               */
+              waitingSince: string;
             }[];
             /**
              * Format: uuid
@@ -4684,6 +4891,152 @@ export interface operations {
       };
     };
   };
+  readThread: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description OK */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @description Whether answers by email arrive in the conversation */
+            answersArrive: boolean;
+            /** @description Oldest first */
+            entries: {
+              /** @description The admin who replied or assigned */
+              actor: string | null;
+              /** Format: date-time */
+              at: string;
+              /** @description Of a reply; null a year after it was sent */
+              delivery: {
+                reason: string | null;
+                /** @enum {string} */
+                state: 'waiting' | 'sent' | 'failed';
+              } | null;
+              /** Format: uuid */
+              id: string;
+              /** @description A program sent it, such as an absence notice or a bounce */
+              isAutomatic: boolean;
+              /**
+               * @description reply: by the author; answer: an email of the sender; assigned: the text is a person, or empty for nobody
+               * @enum {string}
+               */
+              kind: 'reply' | 'answer' | 'assigned';
+              mail: {
+                /** @description Names and sizes; the files are not stored */
+                attachments: {
+                  bytes: number;
+                  name: string;
+                }[];
+                /** @description Only the beginning was read, because the email is large */
+                isCut: boolean;
+                /** @description The earlier emails that the text quotes */
+                quoted: string;
+              } | null;
+              senderEmail: string | null;
+              senderName: string | null;
+              text: string;
+            }[];
+            /** @description The sender of replies; empty while no mail server is set up */
+            from: string;
+            message: {
+              /**
+               * Format: date-time
+               * @description The end of the promised 24 hours
+               */
+              answerBy: string;
+              answeredAt: string | null;
+              /**
+               * Format: date-time
+               * @description When the sender wrote last
+               */
+              arrivedAt: string;
+              /** @description Who answers it */
+              assignee: string | null;
+              /**
+               * @description A form of the site, or an email
+               * @enum {string}
+               */
+              channel: 'form' | 'email';
+              company: string | null;
+              email: string;
+              /** Format: uuid */
+              id: string;
+              /** @enum {string} */
+              kind: 'contact' | 'speaking';
+              /** @description Of an email; null for a form */
+              mail: {
+                /** @description Names and sizes; the files are not stored */
+                attachments: {
+                  bytes: number;
+                  name: string;
+                }[];
+                /** @description Only the beginning was read, because the email is large */
+                isCut: boolean;
+                /** @description The earlier emails that the text quotes */
+                quoted: string;
+              } | null;
+              message: string;
+              name: string;
+              /** Format: date-time */
+              receivedAt: string;
+              speaking: {
+                audience: number;
+                /** Format: date */
+                date: string;
+                /** @enum {string} */
+                eventType: 'conference' | 'workshop' | 'keynote' | 'corporate';
+                location: string;
+                organization: string;
+              } | null;
+              /** @enum {string} */
+              state: 'new' | 'read' | 'answered' | 'archived';
+              /** @description Of an email; empty for a form */
+              subject: string;
+              /** @description Classified as spam; the owner was not emailed */
+              suspected: boolean;
+              /**
+               * Format: date-time
+               * @description When the sender began to wait for an answer
+               */
+              waitingSince: string;
+            };
+            /** @description What the variables of saved answers stand for */
+            templateValues: {
+              [key: string]: string;
+            };
+            /** @description Other unanswered messages, the longest waiting first */
+            waiting: {
+              /** Format: uuid */
+              id: string;
+              name: string;
+              /** Format: date-time */
+              waitingSince: string;
+            }[];
+          };
+        };
+      };
+      /** @description Error, MESSAGE_NOT_FOUND */
+      default: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
   changeMessage: {
     parameters: {
       query?: never;
@@ -4698,11 +5051,8 @@ export interface operations {
         'application/json': {
           /** @enum {string} */
           state?: 'new' | 'read' | 'answered' | 'archived';
-          /**
-           * @description Not spam: move it to the inbox
-           * @constant
-           */
-          suspected?: false;
+          /** @description Whether it is spam; spam is deleted after 90 days */
+          suspected?: boolean;
         };
       };
     };
@@ -4721,12 +5071,36 @@ export interface operations {
                */
               answerBy: string;
               answeredAt: string | null;
+              /**
+               * Format: date-time
+               * @description When the sender wrote last
+               */
+              arrivedAt: string;
+              /** @description Who answers it */
+              assignee: string | null;
+              /**
+               * @description A form of the site, or an email
+               * @enum {string}
+               */
+              channel: 'form' | 'email';
               company: string | null;
               email: string;
               /** Format: uuid */
               id: string;
               /** @enum {string} */
               kind: 'contact' | 'speaking';
+              /** @description Of an email; null for a form */
+              mail: {
+                /** @description Names and sizes; the files are not stored */
+                attachments: {
+                  bytes: number;
+                  name: string;
+                }[];
+                /** @description Only the beginning was read, because the email is large */
+                isCut: boolean;
+                /** @description The earlier emails that the text quotes */
+                quoted: string;
+              } | null;
               message: string;
               name: string;
               /** Format: date-time */
@@ -4742,13 +5116,517 @@ export interface operations {
               } | null;
               /** @enum {string} */
               state: 'new' | 'read' | 'answered' | 'archived';
+              /** @description Of an email; empty for a form */
+              subject: string;
               /** @description Classified as spam; the owner was not emailed */
               suspected: boolean;
+              /**
+               * Format: date-time
+               * @description When the sender began to wait for an answer
+               */
+              waitingSince: string;
             };
           };
         };
       };
       /** @description Error, MESSAGE_NOT_FOUND */
+      default: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  assignMessage: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': {
+          /** @description Empty for nobody */
+          name: string;
+        };
+      };
+    };
+    responses: {
+      /** @description OK */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @description Whether answers by email arrive in the conversation */
+            answersArrive: boolean;
+            /** @description Oldest first */
+            entries: {
+              /** @description The admin who replied or assigned */
+              actor: string | null;
+              /** Format: date-time */
+              at: string;
+              /** @description Of a reply; null a year after it was sent */
+              delivery: {
+                reason: string | null;
+                /** @enum {string} */
+                state: 'waiting' | 'sent' | 'failed';
+              } | null;
+              /** Format: uuid */
+              id: string;
+              /** @description A program sent it, such as an absence notice or a bounce */
+              isAutomatic: boolean;
+              /**
+               * @description reply: by the author; answer: an email of the sender; assigned: the text is a person, or empty for nobody
+               * @enum {string}
+               */
+              kind: 'reply' | 'answer' | 'assigned';
+              mail: {
+                /** @description Names and sizes; the files are not stored */
+                attachments: {
+                  bytes: number;
+                  name: string;
+                }[];
+                /** @description Only the beginning was read, because the email is large */
+                isCut: boolean;
+                /** @description The earlier emails that the text quotes */
+                quoted: string;
+              } | null;
+              senderEmail: string | null;
+              senderName: string | null;
+              text: string;
+            }[];
+            /** @description The sender of replies; empty while no mail server is set up */
+            from: string;
+            message: {
+              /**
+               * Format: date-time
+               * @description The end of the promised 24 hours
+               */
+              answerBy: string;
+              answeredAt: string | null;
+              /**
+               * Format: date-time
+               * @description When the sender wrote last
+               */
+              arrivedAt: string;
+              /** @description Who answers it */
+              assignee: string | null;
+              /**
+               * @description A form of the site, or an email
+               * @enum {string}
+               */
+              channel: 'form' | 'email';
+              company: string | null;
+              email: string;
+              /** Format: uuid */
+              id: string;
+              /** @enum {string} */
+              kind: 'contact' | 'speaking';
+              /** @description Of an email; null for a form */
+              mail: {
+                /** @description Names and sizes; the files are not stored */
+                attachments: {
+                  bytes: number;
+                  name: string;
+                }[];
+                /** @description Only the beginning was read, because the email is large */
+                isCut: boolean;
+                /** @description The earlier emails that the text quotes */
+                quoted: string;
+              } | null;
+              message: string;
+              name: string;
+              /** Format: date-time */
+              receivedAt: string;
+              speaking: {
+                audience: number;
+                /** Format: date */
+                date: string;
+                /** @enum {string} */
+                eventType: 'conference' | 'workshop' | 'keynote' | 'corporate';
+                location: string;
+                organization: string;
+              } | null;
+              /** @enum {string} */
+              state: 'new' | 'read' | 'answered' | 'archived';
+              /** @description Of an email; empty for a form */
+              subject: string;
+              /** @description Classified as spam; the owner was not emailed */
+              suspected: boolean;
+              /**
+               * Format: date-time
+               * @description When the sender began to wait for an answer
+               */
+              waitingSince: string;
+            };
+            /** @description What the variables of saved answers stand for */
+            templateValues: {
+              [key: string]: string;
+            };
+            /** @description Other unanswered messages, the longest waiting first */
+            waiting: {
+              /** Format: uuid */
+              id: string;
+              name: string;
+              /** Format: date-time */
+              waitingSince: string;
+            }[];
+          };
+        };
+      };
+      /** @description Error, MESSAGE_NOT_FOUND */
+      default: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  retryReply: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: string;
+        reply: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description OK */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @description Whether answers by email arrive in the conversation */
+            answersArrive: boolean;
+            /** @description Oldest first */
+            entries: {
+              /** @description The admin who replied or assigned */
+              actor: string | null;
+              /** Format: date-time */
+              at: string;
+              /** @description Of a reply; null a year after it was sent */
+              delivery: {
+                reason: string | null;
+                /** @enum {string} */
+                state: 'waiting' | 'sent' | 'failed';
+              } | null;
+              /** Format: uuid */
+              id: string;
+              /** @description A program sent it, such as an absence notice or a bounce */
+              isAutomatic: boolean;
+              /**
+               * @description reply: by the author; answer: an email of the sender; assigned: the text is a person, or empty for nobody
+               * @enum {string}
+               */
+              kind: 'reply' | 'answer' | 'assigned';
+              mail: {
+                /** @description Names and sizes; the files are not stored */
+                attachments: {
+                  bytes: number;
+                  name: string;
+                }[];
+                /** @description Only the beginning was read, because the email is large */
+                isCut: boolean;
+                /** @description The earlier emails that the text quotes */
+                quoted: string;
+              } | null;
+              senderEmail: string | null;
+              senderName: string | null;
+              text: string;
+            }[];
+            /** @description The sender of replies; empty while no mail server is set up */
+            from: string;
+            message: {
+              /**
+               * Format: date-time
+               * @description The end of the promised 24 hours
+               */
+              answerBy: string;
+              answeredAt: string | null;
+              /**
+               * Format: date-time
+               * @description When the sender wrote last
+               */
+              arrivedAt: string;
+              /** @description Who answers it */
+              assignee: string | null;
+              /**
+               * @description A form of the site, or an email
+               * @enum {string}
+               */
+              channel: 'form' | 'email';
+              company: string | null;
+              email: string;
+              /** Format: uuid */
+              id: string;
+              /** @enum {string} */
+              kind: 'contact' | 'speaking';
+              /** @description Of an email; null for a form */
+              mail: {
+                /** @description Names and sizes; the files are not stored */
+                attachments: {
+                  bytes: number;
+                  name: string;
+                }[];
+                /** @description Only the beginning was read, because the email is large */
+                isCut: boolean;
+                /** @description The earlier emails that the text quotes */
+                quoted: string;
+              } | null;
+              message: string;
+              name: string;
+              /** Format: date-time */
+              receivedAt: string;
+              speaking: {
+                audience: number;
+                /** Format: date */
+                date: string;
+                /** @enum {string} */
+                eventType: 'conference' | 'workshop' | 'keynote' | 'corporate';
+                location: string;
+                organization: string;
+              } | null;
+              /** @enum {string} */
+              state: 'new' | 'read' | 'answered' | 'archived';
+              /** @description Of an email; empty for a form */
+              subject: string;
+              /** @description Classified as spam; the owner was not emailed */
+              suspected: boolean;
+              /**
+               * Format: date-time
+               * @description When the sender began to wait for an answer
+               */
+              waitingSince: string;
+            };
+            /** @description What the variables of saved answers stand for */
+            templateValues: {
+              [key: string]: string;
+            };
+            /** @description Other unanswered messages, the longest waiting first */
+            waiting: {
+              /** Format: uuid */
+              id: string;
+              name: string;
+              /** Format: date-time */
+              waitingSince: string;
+            }[];
+          };
+        };
+      };
+      /** @description Error, MESSAGE_NOT_FOUND, REPLY_NOT_FOUND */
+      default: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  replyToMessage: {
+    parameters: {
+      query?: never;
+      header: {
+        'idempotency-key': string;
+      };
+      path: {
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': {
+          /**
+           * @description Whether the message is archived with the reply
+           * @default false
+           */
+          archive?: boolean;
+          text: string;
+        };
+      };
+    };
+    responses: {
+      /** @description OK */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @description Whether answers by email arrive in the conversation */
+            answersArrive: boolean;
+            /** @description Oldest first */
+            entries: {
+              /** @description The admin who replied or assigned */
+              actor: string | null;
+              /** Format: date-time */
+              at: string;
+              /** @description Of a reply; null a year after it was sent */
+              delivery: {
+                reason: string | null;
+                /** @enum {string} */
+                state: 'waiting' | 'sent' | 'failed';
+              } | null;
+              /** Format: uuid */
+              id: string;
+              /** @description A program sent it, such as an absence notice or a bounce */
+              isAutomatic: boolean;
+              /**
+               * @description reply: by the author; answer: an email of the sender; assigned: the text is a person, or empty for nobody
+               * @enum {string}
+               */
+              kind: 'reply' | 'answer' | 'assigned';
+              mail: {
+                /** @description Names and sizes; the files are not stored */
+                attachments: {
+                  bytes: number;
+                  name: string;
+                }[];
+                /** @description Only the beginning was read, because the email is large */
+                isCut: boolean;
+                /** @description The earlier emails that the text quotes */
+                quoted: string;
+              } | null;
+              senderEmail: string | null;
+              senderName: string | null;
+              text: string;
+            }[];
+            /** @description The sender of replies; empty while no mail server is set up */
+            from: string;
+            message: {
+              /**
+               * Format: date-time
+               * @description The end of the promised 24 hours
+               */
+              answerBy: string;
+              answeredAt: string | null;
+              /**
+               * Format: date-time
+               * @description When the sender wrote last
+               */
+              arrivedAt: string;
+              /** @description Who answers it */
+              assignee: string | null;
+              /**
+               * @description A form of the site, or an email
+               * @enum {string}
+               */
+              channel: 'form' | 'email';
+              company: string | null;
+              email: string;
+              /** Format: uuid */
+              id: string;
+              /** @enum {string} */
+              kind: 'contact' | 'speaking';
+              /** @description Of an email; null for a form */
+              mail: {
+                /** @description Names and sizes; the files are not stored */
+                attachments: {
+                  bytes: number;
+                  name: string;
+                }[];
+                /** @description Only the beginning was read, because the email is large */
+                isCut: boolean;
+                /** @description The earlier emails that the text quotes */
+                quoted: string;
+              } | null;
+              message: string;
+              name: string;
+              /** Format: date-time */
+              receivedAt: string;
+              speaking: {
+                audience: number;
+                /** Format: date */
+                date: string;
+                /** @enum {string} */
+                eventType: 'conference' | 'workshop' | 'keynote' | 'corporate';
+                location: string;
+                organization: string;
+              } | null;
+              /** @enum {string} */
+              state: 'new' | 'read' | 'answered' | 'archived';
+              /** @description Of an email; empty for a form */
+              subject: string;
+              /** @description Classified as spam; the owner was not emailed */
+              suspected: boolean;
+              /**
+               * Format: date-time
+               * @description When the sender began to wait for an answer
+               */
+              waitingSince: string;
+            };
+            /** @description What the variables of saved answers stand for */
+            templateValues: {
+              [key: string]: string;
+            };
+            /** @description Other unanswered messages, the longest waiting first */
+            waiting: {
+              /** Format: uuid */
+              id: string;
+              name: string;
+              /** Format: date-time */
+              waitingSince: string;
+            }[];
+          };
+        };
+      };
+      /** @description Error, MESSAGE_NOT_FOUND */
+      default: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  exportMessages: {
+    parameters: {
+      query?: {
+        assignee?: string;
+        from?: string | '';
+        kind?: 'all' | '' | 'contact' | 'speaking';
+        search?: string;
+        state?:
+          'all' | '' | 'unanswered' | 'new' | 'read' | 'answered' | 'archived';
+        suspected?: 'true' | 'false' | '';
+        to?: string | '';
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description OK */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': string;
+        };
+      };
+      /** @description Error, TOO_MANY_EXPORTS */
       default: {
         headers: {
           [name: string]: unknown;
@@ -9210,6 +10088,170 @@ export interface operations {
       };
     };
   };
+  listTemplates: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description OK */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            offered: {
+              name: string;
+              text: string;
+            }[];
+            templates: {
+              /** Format: uuid */
+              id: string;
+              name: string;
+              text: string;
+            }[];
+          };
+        };
+      };
+      /** @description Error */
+      default: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  createTemplate: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': {
+          name: string;
+          /** @description May contain {name}, {book}, {author}, {site}, {reference} */
+          text: string;
+        };
+      };
+    };
+    responses: {
+      /** @description OK */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            template: {
+              /** Format: uuid */
+              id: string;
+              name: string;
+              text: string;
+            };
+          };
+        };
+      };
+      /** @description Error, TEMPLATE_NAME_TAKEN, TOO_MANY_TEMPLATES */
+      default: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  saveTemplate: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': {
+          name: string;
+          /** @description May contain {name}, {book}, {author}, {site}, {reference} */
+          text: string;
+        };
+      };
+    };
+    responses: {
+      /** @description OK */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            template: {
+              /** Format: uuid */
+              id: string;
+              name: string;
+              text: string;
+            };
+          };
+        };
+      };
+      /** @description Error, TEMPLATE_NOT_FOUND, TEMPLATE_NAME_TAKEN */
+      default: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  deleteTemplate: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description OK */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @constant */
+            deleted: true;
+          };
+        };
+      };
+      /** @description Error, TEMPLATE_NOT_FOUND */
+      default: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
   readPayoutReport: {
     parameters: {
       query?: {
@@ -9579,6 +10621,16 @@ export interface operations {
               organization: '' | string;
               tokenEnd: '' | string;
             };
+            mailbox: {
+              acceptsNew: boolean;
+              address: '' | string;
+              folder: string;
+              host: string;
+              port: number;
+              /** @enum {string} */
+              security: 'tls' | 'starttls' | 'none';
+              username: string;
+            };
             meta: {
               email: {
                 /** @description The settings that environment variables set */
@@ -9590,6 +10642,15 @@ export interface operations {
                 version: number;
               };
               linkedin: {
+                /** @description The settings that environment variables set */
+                fromEnvironment: string[];
+                /** @description Whether each secret is set */
+                secrets: {
+                  [key: string]: boolean;
+                };
+                version: number;
+              };
+              mailbox: {
                 /** @description The settings that environment variables set */
                 fromEnvironment: string[];
                 /** @description Whether each secret is set */
@@ -10144,6 +11205,119 @@ export interface operations {
         };
       };
       /** @description Error, SETTINGS_CHANGED, SETTINGS_KEY_MISSING, SET_BY_ENVIRONMENT */
+      default: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  saveMailboxSettings: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': {
+          acceptsNew?: boolean;
+          address?: '' | string;
+          folder?: string;
+          host?: string;
+          password?: string | null;
+          port?: number;
+          /** @enum {string} */
+          security?: 'tls' | 'starttls' | 'none';
+          username?: string;
+          /** @description The version that was edited; left out: the newest */
+          version?: number;
+          webhookSecret?: string | null;
+        };
+      };
+    };
+    responses: {
+      /** @description OK */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            meta: {
+              /** @description The settings that environment variables set */
+              fromEnvironment: string[];
+              /** @description Whether each secret is set */
+              secrets: {
+                [key: string]: boolean;
+              };
+              version: number;
+            };
+            settings: {
+              acceptsNew: boolean;
+              address: '' | string;
+              folder: string;
+              host: string;
+              port: number;
+              /** @enum {string} */
+              security: 'tls' | 'starttls' | 'none';
+              username: string;
+            };
+            version: number;
+          };
+        };
+      };
+      /** @description Error, SETTINGS_CHANGED, SETTINGS_KEY_MISSING, SET_BY_ENVIRONMENT, PASSWORD_NEEDED */
+      default: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  checkMailboxSettings: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': {
+          acceptsNew?: boolean;
+          address?: '' | string;
+          folder?: string;
+          host?: string;
+          password?: string | null;
+          port?: number;
+          /** @enum {string} */
+          security?: 'tls' | 'starttls' | 'none';
+          username?: string;
+          webhookSecret?: string | null;
+        };
+      };
+    };
+    responses: {
+      /** @description OK */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            emails: number;
+          };
+        };
+      };
+      /** @description Error, SET_BY_ENVIRONMENT, PASSWORD_NEEDED, MAILBOX_NOT_SET_UP, MAILBOX_FAILED */
       default: {
         headers: {
           [name: string]: unknown;
@@ -15913,6 +17087,41 @@ export interface operations {
         };
       };
       /** @description Error */
+      default: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  receiveWebhook: {
+    parameters: {
+      query?: never;
+      header?: {
+        authorization?: string;
+        'content-type'?: string;
+      };
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description OK */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @constant */
+            received: true;
+          };
+        };
+      };
+      /** @description Error, WEBHOOK_REFUSED, NOT_AN_EMAIL, EMAIL_NOT_PARSED, TEXT_TOO_COMPLEX */
       default: {
         headers: {
           [name: string]: unknown;
