@@ -21,6 +21,10 @@ import {
 } from '@imprint/chassis/settings/secret-box';
 import { groupLockTimeoutMs } from '@imprint/chassis/group-commit-queue';
 import type { Config } from './config.ts';
+import {
+  orderViewSettings,
+  type OrderViewReader,
+} from './order-views/order-view-settings.ts';
 import type { RandomBytes } from './orders/place-order.ts';
 import type { PaymentProvider } from './payments/attempts/payment.model.ts';
 import {
@@ -50,6 +54,7 @@ export type Deps = Base<Config> & {
     email: EmailSettingsReader;
     emailTexts: EmailTextsReader;
     tax: TaxSettingsReader;
+    orderViews: OrderViewReader;
   };
   provider: PaymentProvider;
   checkSecretKey: CheckSecretKey;
@@ -86,6 +91,7 @@ export const openSettings = (base: Base<Config>) => {
       email: createSettingsReader(deps, emailSettings),
       emailTexts: createSettingsReader(deps, emailTextsSettings),
       tax: createSettingsReader(deps, taxSettings),
+      orderViews: createSettingsReader(deps, orderViewSettings),
     },
   };
 };

@@ -20,8 +20,10 @@ import { orderAdminRoutes } from './order-admin/order-admin.routes.ts';
 import { orderListRoutes } from './order-list/order-list.routes.ts';
 import { orderImportRoutes } from './order-imports/order-import.routes.ts';
 import { orderPageRoutes } from './order-page/order-page.routes.ts';
+import { orderViewRoutes } from './order-views/order-view.routes.ts';
 import { orderRoutes } from './orders/order.routes.ts';
 import { noticeSubscription } from './security-notices/notice.handlers.ts';
+import { parcelDocumentRoutes } from './parcel-documents/parcel-document.routes.ts';
 import { paymentRoutes } from './payments/payment.routes.ts';
 import { registerPaymentMetrics } from './payments/register-payment-metrics.ts';
 import { paymentSettingsRoutes } from './payments/settings/payment-settings.routes.ts';
@@ -49,8 +51,10 @@ export const service = defineService({
     // The list routes come first; otherwise `/orders/export` would match `/orders/:id`.
     ...orderListRoutes(useCases),
     ...orderImportRoutes(useCases),
+    ...orderViewRoutes(useCases),
     ...orderAdminRoutes(useCases),
     ...deliveryRoutes(useCases),
+    ...parcelDocumentRoutes(useCases),
     ...taskRoutes(useCases),
     ...salesReportRoutes(useCases),
     ...emailRoutes(useCases),

@@ -37,6 +37,10 @@ import {
   requestReadingLink,
   showReadingLink,
 } from './order-page/reading-links.ts';
+import {
+  readOrderViews,
+  saveOrderViews,
+} from './order-views/save-order-views.ts';
 import { orderPageUrl } from './orders/order-key.ts';
 import type { Order } from './orders/order.model.ts';
 import { lockByReferences } from './orders/order.repository.ts';
@@ -89,6 +93,7 @@ import {
   processWebhook,
   processWebhooks,
 } from './payments/webhooks/process-webhooks.ts';
+import { printParcels } from './parcel-documents/print-parcels.ts';
 import { createPdfWorker } from './pdf-worker/pdf-worker.ts';
 import { prewarmOrders } from './prewarm/prewarm-orders.ts';
 import { erasePerson } from './privacy/erase-person.ts';
@@ -204,6 +209,8 @@ const bindOrderAdmin = (deps: Deps) => {
     ...bindShipments(deps),
     listOrders: listOrders(deps),
     listTasks: listTasks(deps),
+    readOrderViews: readOrderViews(deps),
+    saveOrderViews: saveOrderViews(deps),
     exportOrders: exportOrders(deps),
     buyersPage: (order: Order) =>
       orderPageUrl(config.PUBLIC_URL, toOrderPageKeys(deps), order),
@@ -248,7 +255,8 @@ const bindPaymentSettings = (deps: Deps) => ({
     toCheckoutSettings(deps.settings.payments.current()),
 });
 
-const bindSalesReport = (deps: Deps) => {
+const bindDocuments = (deps: Deps) => {
+  const worker = createPdfWorker();
   // A year's report takes longer than the statements of the main pool may (decision 30).
   const reading = { ...deps, pool: deps.exportPool };
   const read = {
@@ -257,11 +265,8 @@ const bindSalesReport = (deps: Deps) => {
   };
   return {
     ...read,
-    exportSalesReport: exportSalesReport({
-      ...deps,
-      ...read,
-      ...createPdfWorker(),
-    }),
+    exportSalesReport: exportSalesReport({ ...deps, ...read, ...worker }),
+    printParcels: printParcels({ ...deps, ...worker }),
     readTaxRates: readTaxRates(deps),
     saveTaxRate: saveTaxRate(deps),
   };
@@ -276,7 +281,7 @@ export const bindUseCases = (deps: Deps) => {
     ...bindBuyersPage(deps),
     ...bindOrderAdmin(deps),
     ...bindOrderImports(deps, createEbookAccessClient(deps)),
-    ...bindSalesReport(deps),
+    ...bindDocuments(deps),
     ...bindEmails(deps),
     readHistory: readHistory({ pool }),
     sumSalesByDay: sumSalesByDay({ pool }),

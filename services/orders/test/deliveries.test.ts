@@ -340,6 +340,102 @@ describe('a parcel', () => {
       expect((await shipAll('shipped', body)).status).toBe(400);
   });
 
+  it('prints labels and slips of the paid orders with an address, and none without', async () => {
+    const { reference } = await buy(
+      orders,
+      paperbackOrder({ email: 'print@example.com' }),
+    );
+    const other = await buy(
+      orders,
+      paperbackOrder({ email: 'no-address@example.com' }),
+    );
+    await orders.rows(
+      `update deliveries set state = 'ready', name = 'Ọlá Adéyẹmí', phone = '0803 123 4567', address = '5 Toyin Street',
+         city = 'Ikeja', address_state = 'Lagos'
+       where order_id = (select id from orders where reference = $1)`,
+      [reference],
+    );
+    const print = (path: string) =>
+      fetch(`${orders.url}/api/admin/shipments/${path}`, {
+        headers: {
+          'x-service-token': orders.token(),
+          authorization: orders.bearer(),
+        },
+      });
+    const both = `references=${other.reference},${reference}`;
+    const labels = await print(`labels?${both}`);
+    expect(labels.headers.get('content-type')).toBe('application/pdf');
+    const slips = Buffer.from(
+      await (await print(`slips?${both}&paper=label`)).arrayBuffer(),
+    ).toString('latin1');
+    // One page of 100 × 150 mm, since the other order has no address.
+    expect(
+      slips.match(/\/MediaBox \[0 0 283\.46\d* 425\.19\d*\]/g),
+    ).toHaveLength(1);
+    expect(
+      await (await print(`labels?references=${other.reference}`)).json(),
+    ).toMatchObject({ code: 'NO_PARCEL' });
+    expect((await print('labels?references=IMP-1')).status).toBe(400);
+  });
+
+  it('says of each line of a list of tracking numbers what is wrong, and changes nothing', async () => {
+    const { reference } = await buy(
+      orders,
+      paperbackOrder({ email: 'list@example.com' }),
+    );
+    const ebook = await buy(
+      orders,
+      ebookOrder({ email: 'list-e@example.com' }),
+    );
+    const preview = async (csv: string) => {
+      const { status, body } = await orders.asAdmin(
+        '/api/admin/shipments/tracking',
+        'POST',
+        { csv },
+      );
+      return status === 200
+        ? (body['lines'] as Record<string, unknown>[]).map((one) => [
+            one['line'],
+            one['carrier'],
+            one['trackingNumber'],
+            one['error'],
+          ])
+        : body['code'];
+    };
+    expect(
+      await preview(
+        [
+          'Tracking,Reference,Carrier',
+          `A-1,${reference},GIG`,
+          `A-2,${reference},GIG`,
+          `A-3,${ebook.reference},GIG`,
+          `,${ebook.reference},GIG`,
+          'A-4,IMP-0000-0000-0000-0000,GIG',
+          'A-5,nonsense,GIG',
+        ].join('\n'),
+      ),
+    ).toEqual([
+      [2, 'GIG', 'A-1', 'The address is missing.'],
+      [3, 'GIG', 'A-2', 'Line 2 has the same order.'],
+      [4, 'GIG', 'A-3', 'This order has nothing to deliver.'],
+      [5, 'GIG', '', 'The tracking number is missing.'],
+      [6, 'GIG', 'A-4', 'There is no such order.'],
+      [7, 'GIG', 'A-5', 'This is no order reference.'],
+    ]);
+    await orders.rows(
+      `update deliveries set state = 'ready', name = 'Ada', phone = '0803', address = '5 Toyin Street'
+       where order_id = (select id from orders where reference = $1)`,
+      [reference],
+    );
+    // Without headings, without a carrier and without hyphens.
+    const plain = reference.replaceAll('-', '').toLowerCase();
+    expect(await preview(`${plain};A-1`)).toEqual([[1, '', 'A-1', null]]);
+    expect(await preview(`${reference};A-1\n`.repeat(101))).toBe(
+      'TOO_MANY_LINES',
+    );
+    expect(await changesOf(reference)).toEqual([]);
+  });
+
   it('can be moved only by the admin', async () => {
     const { reference } = await buy(
       orders,

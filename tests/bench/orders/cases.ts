@@ -43,6 +43,9 @@ const filters: Record<string, string>[] = [
   { country: 'GH' },
   { country: 'FR' },
   { product: 'E-Book' },
+  { mode: 'live' },
+  { mode: 'test' },
+  { attention: 'true', country: 'NG' },
 ];
 
 /** Returns every page, filter, sort order and search that the screen can request, each kind at least once. */

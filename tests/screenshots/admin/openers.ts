@@ -40,6 +40,12 @@ const frame: Answers = {
     body: { articles: 0, sections: [], podcast: false },
   },
   'GET /api/admin/orders': { body: { orders: [], attention: 4 } },
+  'GET /api/admin/order-views': {
+    body: {
+      version: 1,
+      views: [{ id: '1'.repeat(32), name: 'Ghana', query: 'country=GH' }],
+    },
+  },
   'GET /api/admin/tasks': {
     body: {
       toShip: { count: 6, oldestPaidAt: '2026-11-18T09:00:00.000Z' },

@@ -197,3 +197,41 @@ export const ebook: AnswerOf<'showOrder'> = {
   order: ebookDetail(),
   timeline: paperback.timeline.slice(0, 3),
 };
+
+/** A list of tracking numbers with two orders to ship and two lines that are wrong. */
+export const trackingLines: { lines: AnswerOf<'previewTracking'>['lines'] } = {
+  lines: [
+    {
+      line: 2,
+      reference: 'IMP-1F6V-83NE-Q9ZB-50TX',
+      recipient: 'Ọlá Adéyẹmí',
+      carrier: 'GIG Logistics',
+      trackingNumber: 'GIG-4471-20',
+      error: null,
+    },
+    {
+      line: 3,
+      reference: 'IMP-6T3X-40PB-9WJ2-77FH',
+      recipient: 'Kunle Ade',
+      carrier: 'GIG Logistics',
+      trackingNumber: 'GIG-4471-21',
+      error: null,
+    },
+    {
+      line: 4,
+      reference: 'IMP-2B9S-58YT-G3MQ-08KD',
+      recipient: 'Amaka Nwosu',
+      carrier: '',
+      trackingNumber: '',
+      error: 'The tracking number is missing.',
+    },
+    {
+      line: 5,
+      reference: 'IMP-0000-0000-0000-0000',
+      recipient: '',
+      carrier: 'GIG Logistics',
+      trackingNumber: 'GIG-4471-23',
+      error: 'There is no such order.',
+    },
+  ],
+};

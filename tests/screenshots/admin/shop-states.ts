@@ -14,6 +14,7 @@ import {
   ordersToShip,
   paperback,
   reference,
+  trackingLines,
 } from './order-answers.ts';
 import {
   customers,
@@ -110,6 +111,20 @@ export const shopStates: ScreenState[] = [
           .first()
           .fill('GIG-4471-20'),
       waitForText('2 of 5 selected'),
+    ),
+  },
+  {
+    name: 'admin-orders-tracking-list',
+    open: openBackOffice(
+      '/admin/orders?delivery=to-ship',
+      {
+        'GET /api/admin/orders': { body: ordersToShip },
+        'POST /api/admin/shipments/tracking': { body: trackingLines },
+      },
+      press('Import tracking CSV'),
+      (page) => page.getByLabel('Or paste the lines').fill('IMP,GIG,1'),
+      press('Check the lines'),
+      waitForText('2 ready'),
     ),
   },
   {

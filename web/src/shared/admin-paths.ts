@@ -7,6 +7,9 @@ export const adminPaths = {
   salesReport: '/admin/orders/report',
   order: (reference: string) =>
     `/admin/orders/${encodeURIComponent(reference)}`,
+  /** The customer with an email address. */
+  customersOf: (email: string) =>
+    `/admin/customers?search=${encodeURIComponent(email)}`,
   messages: '/admin/messages',
   message: (id: string) => `/admin/messages/${encodeURIComponent(id)}`,
   resource: (id: string) => `/admin/resources?edit=${encodeURIComponent(id)}`,

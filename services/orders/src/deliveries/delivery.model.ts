@@ -42,7 +42,9 @@ export const deliveryStepRefusedError = (message: string) =>
   new ConflictError('DELIVERY_STEP_REFUSED', message);
 
 /** Whether the buyer is entitled to the product: the order is paid, not deleted and not fully refunded. */
-export const isFulfillable = (order: Order): boolean =>
+export const isFulfillable = (
+  order: Pick<Order, 'status' | 'deletedAt' | 'refundedKobo' | 'amountKobo'>,
+): boolean =>
   order.status === 'success' &&
   order.deletedAt === null &&
   order.refundedKobo < order.amountKobo;

@@ -1,6 +1,7 @@
 import { endpoint } from '@imprint/chassis/http/endpoint';
 import { z } from 'zod';
 import { orderId, orderReference } from '../orders/order.schemas.ts';
+import { maxShipments } from './tracking-csv.model.ts';
 import { deliveryShape } from './delivery.shape.ts';
 
 // Line breaks and bidirectional control characters would garble a printed parcel label.
@@ -52,9 +53,6 @@ const parcelFields = {
   trackingNumber: optionalLineSchema(80),
 };
 
-/** The limit keeps one request within the time that the gateway waits. */
-const maxShipments = 100;
-
 export const deliveryApi = {
   shipOrders: endpoint({
     method: 'post',
@@ -86,6 +84,32 @@ export const deliveryApi = {
           .describe('In the order of the request'),
       }),
     },
+  }),
+  previewTracking: endpoint({
+    method: 'post',
+    path: '/api/admin/shipments/tracking',
+    summary:
+      'Read a CSV list of tracking numbers (reference, carrier, number) and say what is wrong with each line; changes nothing',
+    access: 'admin',
+    body: z.strictObject({ csv: z.string().max(50_000) }),
+    answers: {
+      200: z.object({
+        lines: z.array(
+          z.object({
+            line: z.int(),
+            reference: z.string(),
+            recipient: z.string().describe('Empty for an unknown order'),
+            carrier: z.string(),
+            trackingNumber: z.string(),
+            error: z
+              .string()
+              .nullable()
+              .describe('What is wrong; null if the order can be shipped'),
+          }),
+        ),
+      }),
+    },
+    problems: ['TOO_MANY_LINES'],
   }),
   shipOrder: endpoint({
     method: 'post',

@@ -1,6 +1,7 @@
 import type { AdminClaims } from '@imprint/chassis/admin-token';
 import { AppError } from '@imprint/chassis/errors';
 import type { DeliveryStep } from './delivery.model.ts';
+import { previewTracking } from './preview-tracking.ts';
 import { shipOrder } from './ship-order.ts';
 
 export type Shipment = {
@@ -43,5 +44,9 @@ export const shipOrders =
 /** Binds both use cases, so that many orders are shipped by the same one that ships a single order. */
 export const bindShipments = (deps: Parameters<typeof shipOrder>[0]) => {
   const bound = shipOrder(deps);
-  return { shipOrder: bound, shipOrders: shipOrders({ shipOrder: bound }) };
+  return {
+    shipOrder: bound,
+    shipOrders: shipOrders({ shipOrder: bound }),
+    previewTracking: previewTracking(deps),
+  };
 };

@@ -52,5 +52,6 @@ export const createPdfWorker = (): PdfWorker => {
   };
   return {
     drawReport: (content) => draw({ job: 'drawReport', content }),
+    drawParcels: (content) => draw({ job: 'drawParcels', content }),
   };
 };

@@ -1,6 +1,7 @@
 import { adminOf } from '@imprint/chassis/admin-token';
 import { sendCsvLines } from '@imprint/chassis/http/csv-exports';
 import { bindRoutes, type Route } from '@imprint/chassis/http/endpoint';
+import { sendPdf } from '../pdf/send-pdf.ts';
 import type { exportSalesReport } from './export-sales-report.ts';
 import {
   type readPayoutReport,
@@ -28,10 +29,7 @@ export const salesReportRoutes = (useCases: {
         return undefined;
       }
       const pdf = await useCases.exportSalesReport.pdf(days);
-      res
-        .type('application/pdf')
-        .set('Content-Disposition', `attachment; filename="${fileName}"`)
-        .send(pdf);
+      sendPdf(res, fileName, pdf);
       return undefined;
     },
 

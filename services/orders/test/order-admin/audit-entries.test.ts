@@ -134,6 +134,21 @@ const writes: Record<string, AdminWrite> = {
         publicKey: 'pk_test_1111111111111111',
       }),
   },
+  previewTracking: { noAct: 'changes nothing' },
+  saveOrderViews: {
+    act: 'settings.saved',
+    call: () =>
+      orders.asAdmin('/api/admin/order-views', 'PUT', {
+        views: [
+          {
+            id: '019a0000-0000-7000-8000-000000000000',
+            name: 'To Ghana',
+            query: 'country=GH',
+          },
+        ],
+        version: 0,
+      }),
+  },
   saveTaxRate: {
     act: 'settings.saved',
     call: () =>

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { orderAdminAt } from '../support/order-admin.ts';
 import {
@@ -373,5 +374,38 @@ describe('the list of orders', () => {
 
   it('answers 401 without an admin token', async () => {
     expect((await orders.call('/api/admin/orders')).status).toBe(401);
+  });
+});
+
+describe('the saved views', () => {
+  const save = (views: object[], version: number) =>
+    orders.asAdmin('/api/admin/order-views', 'PUT', { views, version });
+  const view = (query: string, name = 'Ghana') => ({
+    id: randomUUID(),
+    name,
+    query,
+  });
+
+  it('are the same on each device, until one changes them', async () => {
+    const [ghana, tests] = [view('country=GH'), view('mode=test&limit=100')];
+    expect((await save([ghana, tests], 0)).status).toBe(200);
+    expect((await orders.asAdmin('/api/admin/order-views')).body).toEqual({
+      version: 1,
+      views: [ghana, tests],
+    });
+    const outdated = await save([ghana], 0);
+    expect(outdated.body['code']).toBe('SETTINGS_CHANGED');
+    const renamed = { ...tests, name: 'Tests' };
+    expect((await save([renamed], 1)).body['views']).toEqual([renamed]);
+  });
+
+  it('contain filters only, and are at most twenty', async () => {
+    for (const views of [
+      [view('search=ada%40example.com')],
+      [view('country=GH', ' ')],
+      [view('javascript:alert(1)')],
+      Array.from({ length: 21 }, () => view('country=GH')),
+    ])
+      expect((await save(views, 2)).status).toBe(400);
   });
 });

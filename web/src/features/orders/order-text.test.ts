@@ -1,6 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
 import {
-  attentionText,
   countText,
   deletionConsequence,
   badgesOf,
@@ -68,14 +67,6 @@ describe('the number of orders', () => {
     [10_000, true, '10,000+ orders'],
   ])('%i (lower bound: %s) reads "%s"', (total, isFloor, text) => {
     expect(countText(total, isFloor)).toBe(text);
-  });
-
-  it.each([
-    [1, '1 needs attention'],
-    [3, '3 need attention'],
-    [100, '100 or more need attention'],
-  ])('%i with attention needed reads "%s"', (attention, text) => {
-    expect(attentionText(attention)).toBe(text);
   });
 });
 

@@ -53,12 +53,6 @@ export const badgesOf = (row: BadgedOrder) => {
 export const countText = (total: number, isFloor: boolean): string =>
   `${formatCount(total)}${isFloor ? '+' : ''} ${total === 1 ? 'order' : 'orders'}`;
 
-/** Returns the label of the attention filter. The server stops counting at 100. */
-export const attentionText = (attention: number): string =>
-  attention >= 100
-    ? '100 or more need attention'
-    : `${formatCount(attention)} ${attention === 1 ? 'needs' : 'need'} attention`;
-
 type ChangedOrder = Pick<
   OrderDetail,
   'status' | 'amount' | 'refundedAmount' | 'paymentDate' | 'paymentMode'

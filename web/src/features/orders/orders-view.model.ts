@@ -24,6 +24,8 @@ export const ordersView = createListView({
     'shipped',
     'delivered',
   ]),
+  /** ISO 3166 alpha-2. */
+  country: createTextParam('filter', /^([A-Z]{2})?$/),
   sort: createChoiceSetting(
     ['newest', 'oldest', 'highest', 'lowest'],
     'newest',

@@ -32,8 +32,10 @@ type Shipment = {
 
 type Shipments = {
   state: Shipment['state'];
-  shipments: { reference: string; trackingNumber?: string }[];
+  shipments: { reference: string; carrier?: string; trackingNumber?: string }[];
 };
+
+export type TrackingLine = AnswerOf<'previewTracking'>['lines'][number];
 
 export type ShipmentResult = AnswerOf<'shipOrders'>['results'][number];
 
@@ -140,6 +142,10 @@ const changes = baseApi.injectEndpoints({
       query: (body) => postRequest('/api/admin/shipments', body),
       invalidatesTags: ['Orders', 'Audit', 'Mails'],
     }),
+    previewTracking: build.mutation<TrackingLine[], string>({
+      query: (csv) => postRequest('/api/admin/shipments/tracking', { csv }),
+      transformResponse: ({ lines }: { lines: TrackingLine[] }) => lines,
+    }),
     resendMail: build.mutation<
       unknown,
       WithReference<{ mail: ResendableMail }>
@@ -168,5 +174,6 @@ export const {
   useSettleFlagMutation,
   useNoteShipmentMutation,
   useShipOrdersMutation,
+  usePreviewTrackingMutation,
   useResendMailMutation,
 } = changes;

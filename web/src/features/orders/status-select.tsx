@@ -7,19 +7,17 @@ export const statuses: OrderStatus[] = ['pending', 'success', 'failed'];
 export const StatusSelect = ({
   label,
   status,
-  isFramed = false,
   isRefunded = false,
   onChoose,
 }: {
   label: string;
   status: OrderStatus;
-  isFramed?: boolean;
   /** Whether the order is fully refunded; the status "success" then has the colour of a refund. */
   isRefunded?: boolean;
   onChoose: (status: OrderStatus) => void;
 }) => (
   <span
-    className={`${styles['place']} ${styles[isRefunded && status === 'success' ? 'refunded' : status]} ${isFramed ? styles['framed'] : ''}`}
+    className={`${styles['place']} ${styles[isRefunded && status === 'success' ? 'refunded' : status]}`}
   >
     <select
       aria-label={label}

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import { adminPaths } from '../../shared/admin-paths.ts';
 import { LoadError } from '../../shared/ui/feedback/load-error.tsx';
-import { type Tasks, useListTasksQuery } from './tasks.api.ts';
+import { type Tasks, useListTasksQuery } from '../../shared/api/tasks.api.ts';
 import styles from './to-do.module.css';
 import * as text from './text.ts';
 

@@ -603,6 +603,24 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  '/api/admin/order-views': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** List the saved views of the list of orders */
+    get: operations['readOrderViews'];
+    /** Replace the saved views of the list of orders, to add, rename or remove some; at most 20 */
+    put: operations['saveOrderViews'];
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   '/api/admin/orders': {
     parameters: {
       query?: never;
@@ -1438,6 +1456,40 @@ export interface paths {
     put?: never;
     /** Set the delivery state of several orders and notify their buyers; an order that is refused leaves the others */
     post: operations['shipOrders'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/admin/shipments/{kind}': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** Draw the address labels or packing slips of up to 100 paid orders with an address as a PDF */
+    get: operations['printParcels'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/admin/shipments/tracking': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /** Read a CSV list of tracking numbers (reference, carrier, number) and say what is wrong with each line; changes nothing */
+    post: operations['previewTracking'];
     delete?: never;
     options?: never;
     head?: never;
@@ -6478,6 +6530,92 @@ export interface operations {
         };
       };
       /** @description Error, NEWSLETTER_NOT_FOUND, NO_MAIL_SERVER, MAIL_REFUSED, MAIL_SERVER_AWAY */
+      default: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  readOrderViews: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description OK */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            version: number;
+            views: {
+              id: string;
+              name: string;
+              /** @description The filters as in the address of the screen, without a search */
+              query: string;
+            }[];
+          };
+        };
+      };
+      /** @description Error */
+      default: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  saveOrderViews: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': {
+          version: number;
+          views: {
+            id: string;
+            name: string;
+            /** @description The filters as in the address of the screen, without a search */
+            query: string;
+          }[];
+        };
+      };
+    };
+    responses: {
+      /** @description OK */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            version: number;
+            views: {
+              id: string;
+              name: string;
+              /** @description The filters as in the address of the screen, without a search */
+              query: string;
+            }[];
+          };
+        };
+      };
+      /** @description Error, SETTINGS_CHANGED, SETTINGS_KEY_MISSING, SET_BY_ENVIRONMENT */
       default: {
         headers: {
           [name: string]: unknown;
@@ -11656,6 +11794,86 @@ export interface operations {
         };
       };
       /** @description Error */
+      default: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  printParcels: {
+    parameters: {
+      query: {
+        paper?: 'a4' | 'label';
+        references: string;
+      };
+      header?: never;
+      path: {
+        kind: 'labels' | 'slips';
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description OK */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': string;
+        };
+      };
+      /** @description Error, NO_PARCEL, TOO_MANY_EXPORTS */
+      default: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  previewTracking: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': {
+          csv: string;
+        };
+      };
+    };
+    responses: {
+      /** @description OK */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            lines: {
+              carrier: string;
+              /** @description What is wrong; null if the order can be shipped */
+              error: string | null;
+              line: number;
+              /** @description Empty for an unknown order */
+              recipient: string;
+              reference: string;
+              trackingNumber: string;
+            }[];
+          };
+        };
+      };
+      /** @description Error, TOO_MANY_LINES */
       default: {
         headers: {
           [name: string]: unknown;

@@ -47,6 +47,9 @@ export const server = setupServer(
   http.get('*/api/admin/sample-content', () =>
     HttpResponse.json({ articles: 0, sections: [], podcast: false }),
   ),
+  http.get('*/api/admin/order-views', () =>
+    HttpResponse.json({ version: 0, views: [] }),
+  ),
   http.get('*/api/admin/tasks', () => HttpResponse.json(someTasks())),
   http.get('*/api/admin/orders', () =>
     HttpResponse.json({ orders: [], total: 0, totalPages: 0, attention: 0 }),

@@ -57,6 +57,14 @@ const formatProduct = (order: OrderRow): string =>
 const formatAmount = ({ amount, importedFrom }: OrderRow): string =>
   importedFrom ? '–' : formatKobo(amount);
 
+/** An amount that was refunded completely is crossed out. */
+const Amount = ({ order }: { order: OrderRow }) =>
+  isFullyRefunded(order) ? (
+    <s className={styles['returned']}>{formatAmount(order)}</s>
+  ) : (
+    formatAmount(order)
+  );
+
 const EmailAndBadges = ({ order }: { order: OrderRow }) => (
   <>
     {order.email}
@@ -79,7 +87,7 @@ const createOrderColumns = (actions: OrderActions): Column<OrderRow>[] => [
   {
     name: ordersText.amount,
     isNumber: true,
-    cell: formatAmount,
+    cell: (order) => <Amount order={order} />,
   },
   {
     name: ordersText.status,
@@ -106,7 +114,9 @@ const OrderEntry = ({
 }: { order: OrderRow } & OrderActions) => (
   <div className={styles['entry']}>
     <OrderLink>{order.reference}</OrderLink>
-    <b className={styles['right']}>{formatAmount(order)}</b>
+    <b className={styles['right']}>
+      <Amount order={order} />
+    </b>
     <div className={styles['wide']}>
       <EmailAndBadges order={order} />
     </div>

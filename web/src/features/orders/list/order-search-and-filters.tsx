@@ -1,15 +1,21 @@
+import { countryCodes } from '../../../shared/delivery-rates/country-codes.ts';
+import { countryName } from '../../../shared/delivery/delivery-terms.model.ts';
 import { DateFilterField } from '../../../shared/list-view/date-filter.tsx';
 import {
   type ListChoice,
   ListTools,
 } from '../../../shared/list-view/list-tools.tsx';
 import { toSelectOptions } from '../../../shared/ui/forms/select-field.tsx';
-import { attentionText, countText } from '../order-text.ts';
+import { countText } from '../order-text.ts';
 import type { OrdersView } from '../orders-view.model.ts';
 import { statuses } from '../status-select.tsx';
 import type { useOrders } from './use-orders.ts';
 import * as text from './text.ts';
 import * as ordersText from '../text.ts';
+
+const countries = countryCodes
+  .map((code) => [code, countryName(code)] as const)
+  .toSorted(([, one], [, other]) => one.localeCompare(other));
 
 const choices: readonly ListChoice<OrdersView>[] = [
   {
@@ -35,6 +41,11 @@ const choices: readonly ListChoice<OrdersView>[] = [
       ['shipped', text.shipped],
       ['delivered', text.delivered],
     ],
+  },
+  {
+    name: 'country',
+    label: text.countryLabel,
+    options: [['', text.anyCountry], ...countries],
   },
   {
     name: 'mode',
@@ -76,15 +87,5 @@ export const OrderSearchAndFilters = ({
     dates={<DateFilterField view={view} onChoose={choose} />}
     count={list && countText(list.total, list.totalIsFloor ?? false)}
     onChoose={choose}
-  >
-    {list && (list.attention > 0 || view.attention) && (
-      <button
-        type="button"
-        aria-pressed={view.attention}
-        onClick={() => choose({ attention: !view.attention })}
-      >
-        {attentionText(list.attention)}
-      </button>
-    )}
-  </ListTools>
+  />
 );

@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
 import { ListResult } from '../../../shared/list-view/list-result.tsx';
+import { useScrollPositionOnReturn } from '../../../shared/list-view/use-scroll-position-on-return.ts';
 import { paths } from '../../../shared/paths.ts';
 import { formatLongDateTime } from '../../../shared/lib/date.ts';
 import { LoadError } from '../../../shared/ui/feedback/load-error.tsx';
@@ -9,6 +10,7 @@ import { type DeletedOrder, UndoDeletionNote } from '../undo-deletion-note.tsx';
 import { ShippingResults } from '../shipping/shipping-bar.tsx';
 import { ShippingList } from '../shipping/shipping-list.tsx';
 import { useShipments } from '../shipping/use-shipments.ts';
+import { OrderTabs } from '../views/order-tabs.tsx';
 import { OrderList } from './order-list.tsx';
 import styles from './orders-place.module.css';
 import { OrderSearchAndFilters } from './order-search-and-filters.tsx';
@@ -41,6 +43,7 @@ export const Orders = () => {
     showToast(ordersText.restored(reference));
   };
   const shipments = useShipments(list?.orders ?? []);
+  useScrollPositionOnReturn('orders', list !== undefined);
   const top = useRef<HTMLDivElement>(null);
   const goToPage = (page: number) => {
     top.current?.scrollIntoView({ block: 'nearest' });
@@ -48,6 +51,7 @@ export const Orders = () => {
   };
   return (
     <>
+      <OrderTabs view={view} attention={list?.attention} />
       <OrderSearchAndFilters {...orders} />
       <div ref={top} />
       {list?.eventsDelayedSince && (

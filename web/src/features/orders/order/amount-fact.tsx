@@ -6,6 +6,7 @@ import {
 import { Bar } from '../../../shared/ui/charts/bar.tsx';
 import styles from '../facts.module.css';
 import type { OrderDetail } from '../orders.api.ts';
+import { isFullyRefunded } from '../refund.model.ts';
 import * as text from './text.ts';
 
 /** Shows the amount as text and as a bar; the value of a tick depends on the amount. */
@@ -16,7 +17,13 @@ export const AmountFact = ({ order }: { order: OrderDetail }) => {
   const { one } = toEdgeTickScale(naira);
   return (
     <div className={styles['measured']}>
-      <span className={styles['amount']}>{formatKobo(amount)}</span>
+      {isFullyRefunded(order) ? (
+        <s className={`${styles['amount']} ${styles['returned']}`}>
+          {formatKobo(amount)}
+        </s>
+      ) : (
+        <span className={styles['amount']}>{formatKobo(amount)}</span>
+      )}
       <Bar value={naira} of={naira} one={one} big={5 * one} />
       <span className={styles['hint']}>
         {text.amountHint(

@@ -1,3 +1,4 @@
+import { Link } from 'react-router-dom';
 import {
   trimmedTextField,
   useAdminForm,
@@ -8,6 +9,7 @@ import {
   useSavedDraft,
 } from '../../../shared/hooks/use-saved-draft.ts';
 import { useFocusOpenerAfterClose } from '../../../shared/hooks/use-focus-opener-after-close.ts';
+import { adminPaths } from '../../../shared/admin-paths.ts';
 import { Button } from '../../../shared/ui/buttons/button.tsx';
 import { InputField } from '../../../shared/ui/forms/input-field.tsx';
 import { InlineForm } from '../inline-form.tsx';
@@ -59,7 +61,7 @@ const CorrectEmailForm = ({
   );
 };
 
-/** Shows the buyer's email address and a form to change it. A change sends earlier emails again, to the new address. */
+/** Shows the buyer's email address, with a link to the customer, and a form to change it. A change sends earlier emails again, to the new address. */
 export const CustomerEmailFact = ({
   order,
   onDone,
@@ -73,7 +75,7 @@ export const CustomerEmailFact = ({
   const opener = useFocusOpenerAfterClose(draft !== undefined);
   return (
     <>
-      {email}
+      <Link to={adminPaths.customersOf(email)}>{email}</Link>
       {draft ? (
         <CorrectEmailForm
           reference={reference}

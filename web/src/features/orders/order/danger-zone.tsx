@@ -1,28 +1,17 @@
-import { formatKobo } from '../../../shared/lib/numbers/money.ts';
 import { Button } from '../../../shared/ui/buttons/button.tsx';
 import type { OrderDetail, OrderStatus } from '../orders.api.ts';
-import { listRefundablePayments } from '../refund.model.ts';
 import { statuses } from '../status-select.tsx';
 import styles from './danger-zone.module.css';
 import * as text from './text.ts';
 import * as ordersText from '../text.ts';
-import * as refundsText from '../refunds/text.ts';
 
 type Props = {
   order: OrderDetail;
   onStatus: (to: OrderStatus) => void;
-  onRefund: () => void;
   onDelete: () => void;
 };
 
-const listDangerousActions = ({
-  order,
-  onStatus,
-  onRefund,
-  onDelete,
-}: Props) => {
-  const [payment] = listRefundablePayments(order);
-  const refundable = payment && formatKobo(payment.refundable);
+const listDangerousActions = ({ order, onStatus, onDelete }: Props) => {
   const status = {
     name: text.changeStatus,
     text: text.dangerZoneStatusText,
@@ -33,17 +22,6 @@ const listDangerousActions = ({
           {ordersText.statusAction(each)}
         </Button>
       )),
-  };
-  const refund = {
-    name: refundsText.refund,
-    text: refundable
-      ? text.refundConsequence(refundable)
-      : text.nothingToRefund,
-    buttons: refundable && (
-      <Button variant="danger" onClick={onRefund}>
-        {refundsText.refundAmountLabel(refundable)}
-      </Button>
-    ),
   };
   const deletion = {
     name: ordersText.deleteAction,
@@ -56,10 +34,8 @@ const listDangerousActions = ({
       </Button>
     ),
   };
-  if (order.imported) return order.deletedAt === null ? [deletion] : [];
-  if (order.deletedAt === null) return [status, refund, deletion];
-  // A deleted order can only be refunded.
-  return refundable ? [refund] : [];
+  if (order.deletedAt !== null) return [];
+  return order.imported ? [deletion] : [status, deletion];
 };
 
 /** Shows the actions with serious consequences, at the end of the page. */

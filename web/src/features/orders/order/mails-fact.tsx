@@ -50,14 +50,11 @@ const WaitingMailLine = ({ mail }: { mail: WaitingMail }) => (
   </li>
 );
 
-/** Returns the emails that can be resent in the current state of the order, with the labels of their buttons. */
-const listResendableMails = ({ status, delivery, imported }: OrderDetail) => {
+/** Returns the emails about the parcel that can be resent; the receipt is resent above the details. */
+const listResendableMails = ({ delivery }: OrderDetail) => {
   const isDelivered = delivery?.state === 'delivered';
   const isShipped = isDelivered || delivery?.state === 'shipped';
   return [
-    status === 'success' &&
-      !imported &&
-      (['receipt', text.resendReceipt] as const),
     isShipped && (['shipped', text.resendShipped] as const),
     isDelivered && (['delivered', text.resendDelivered] as const),
   ].filter((each) => each !== false);

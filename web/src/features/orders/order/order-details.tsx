@@ -7,6 +7,7 @@ import factStyles from '../facts.module.css';
 import { type LoadedItems, PartLoadError } from '../part-load-error.tsx';
 import { NoteForm } from './note-form.tsx';
 import styles from './order-details.module.css';
+import { NextStep } from './next-step.tsx';
 import { OrderFacts } from './order-facts.tsx';
 import { OpenOrderFlags } from './open-order-flags.tsx';
 import type {
@@ -89,6 +90,7 @@ export const OrderDetails = ({
   };
   const confirmations = useOrderConfirmations(announceAndPollFaster);
   const refund = useSavedDraft(`order-refund:${reference}`);
+  const shipment = useSavedDraft(`order-shipment:${reference}`);
   const confirmStatus = (to: OrderStatus) =>
     confirmations.confirmStatus(order, to);
   return (
@@ -99,10 +101,14 @@ export const OrderDetails = ({
         flags={order.flags}
         onDone={announceAndPollFaster}
       />
+      <NextStep
+        {...{ order, shipment }}
+        onRefund={() => refund.save(createRefundDraft())}
+        onDone={announceAndPollFaster}
+      />
       <div className={styles['columns']}>
         <OrderFacts
-          {...{ order, mails, seats }}
-          onStatus={confirmStatus}
+          {...{ order, mails, seats, shipment }}
           onDone={announceAndPollFaster}
         />
         <TimelineSection {...{ order, timeline, mails, seats }} />
@@ -110,7 +116,6 @@ export const OrderDetails = ({
       <DangerZone
         order={order}
         onStatus={confirmStatus}
-        onRefund={() => refund.save(createRefundDraft())}
         onDelete={() => confirmations.confirmDeletion(order)}
       />
       {confirmations.dialog}

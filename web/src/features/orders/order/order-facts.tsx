@@ -8,6 +8,7 @@ import {
   formatClockSeconds,
   formatLongDate,
 } from '../../../shared/lib/date.ts';
+import type { SavedDraft } from '../../../shared/hooks/use-saved-draft.ts';
 import { Bar } from '../../../shared/ui/charts/bar.tsx';
 import {
   type Detail,
@@ -21,16 +22,14 @@ import styles from '../facts.module.css';
 import { LinksFact } from './links-fact.tsx';
 import { MailsFact } from './mails-fact.tsx';
 import { formatForeignAmount, sourceName } from '../import-text.ts';
-import type { OrderDetail, OrderStatus, SentMail } from '../orders.api.ts';
+import type { OrderDetail, SentMail } from '../orders.api.ts';
 import type { LoadedItems } from '../part-load-error.tsx';
 import {
   durationScale,
   durationTextOfSeconds,
   paidWithText,
 } from '../payment-text.ts';
-import { isFullyRefunded } from '../refund.model.ts';
 import { RefundRequests } from '../refunds/refund-requests.tsx';
-import { StatusSelect } from '../status-select.tsx';
 import * as text from './text.ts';
 import * as ordersText from '../text.ts';
 
@@ -45,29 +44,12 @@ type Props = {
   order: OrderDetail;
   mails: LoadedItems<SentMail>;
   seats: LoadedItems<Seat>;
-  onStatus: (to: OrderStatus) => void;
+  /** The draft of the shipment's form. */
+  shipment: SavedDraft;
   onDone: (line: string) => void;
 };
 
-const StatusFact = ({ order, onStatus }: Pick<Props, 'order' | 'onStatus'>) => {
-  if (order.imported) return <>{text.statusOfImported}</>;
-  if (order.deletedAt !== null) return <>{order.status}</>;
-  return (
-    <StatusSelect
-      label={text.statusLabel}
-      status={order.status}
-      isFramed
-      isRefunded={isFullyRefunded(order)}
-      onChoose={onStatus}
-    />
-  );
-};
-
-const purchaseDetails = ({
-  order,
-  onStatus,
-  onDone,
-}: Props): (Detail | false)[] => [
+const purchaseDetails = ({ order, onDone }: Props): (Detail | false)[] => [
   !order.imported && [ordersText.amount, <AmountFact order={order} />],
   [ordersText.product, `${order.productName} × ${order.quantity}`],
   order.deliveryTerms !== null && [
@@ -78,7 +60,7 @@ const purchaseDetails = ({
     ),
   ],
   [ordersText.customer, <CustomerEmailFact order={order} onDone={onDone} />],
-  [ordersText.status, <StatusFact order={order} onStatus={onStatus} />],
+  order.imported !== null && [ordersText.status, text.statusOfImported],
 ];
 
 const originDetails = ({ imported }: OrderDetail): Detail[] =>
@@ -122,10 +104,14 @@ const paymentDetails = ({
   ],
 ];
 
+const isSent = ({ state }: { state: string }): boolean =>
+  state === 'shipped' || state === 'delivered';
+
 const fulfilmentDetails = ({
   order,
   mails,
   seats,
+  shipment,
   onDone,
 }: Props): (Detail | false)[] => {
   const { reference, status, delivery } = order;
@@ -137,10 +123,10 @@ const fulfilmentDetails = ({
   const actions = { mayAct: isThere && isActive, onDone };
   return [
     delivery !== null &&
-      (isActive || delivery.state !== 'address-missing') && [
+      (isActive || isSent(delivery)) && [
         text.delivery,
         <DeliveryProgressWithActions
-          {...{ reference, delivery }}
+          {...{ reference, delivery, shipment }}
           country={order.deliveryTerms?.country}
           {...actions}
         />,

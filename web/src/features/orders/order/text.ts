@@ -1,3 +1,6 @@
+// What the author can do next.
+export const nextStep = 'Next step';
+
 // The flags on the page of one order.
 export const flagsLabel = 'Needs attention';
 export const settleFlagLabel = (label: string): string => `Settle “${label}”`;
@@ -20,7 +23,6 @@ export const amountAfterRefunds = (
   refunded: string,
   remaining: string,
 ): string => `${refunded} refunded, ${remaining} left.`;
-export const statusLabel = 'Status of this order';
 export const paymentDate = 'Payment date';
 export const paidWith = 'Paid with';
 export const paymentMode = 'Mode';
@@ -102,10 +104,6 @@ export const dangerZone = 'Danger zone';
 export const changeStatus = 'Change the status';
 export const dangerZoneStatusText =
   'If you set it to success, it is fulfilled like a paid order. If you change it from success, it leaves the revenue, and an e-book’s links stop working at once.';
-export const refundConsequence = (refundable: string): string =>
-  `You can refund ${refundable} or a part of it. Paystack returns it to the original payment method in three to ten working days.`;
-export const nothingToRefund =
-  'There is nothing to refund: nothing was paid through Paystack, or all of it is refunded or being refunded.';
 export const deletionConsequence =
   'The order is hidden everywhere and leaves the revenue, and its links stop working. You can restore it for 30 days; its audit entry stays for good.';
 export const importedDeletionConsequence =

@@ -1,11 +1,30 @@
+import { useState } from 'react';
+import { browserStorage } from '../../../shared/lib/storage.ts';
 import { Button } from '../../../shared/ui/buttons/button.tsx';
 import { Message } from '../../../shared/ui/feedback/message.tsx';
 import { RequestErrorMessage } from '../../../shared/ui/feedback/request-error-message.tsx';
 import { UndoNote } from '../../../shared/ui/feedback/undo-note.tsx';
 import { SaveBar } from '../../../shared/ui/forms/save-bar.tsx';
+import { SelectField } from '../../../shared/ui/forms/select-field.tsx';
+import { ExportButton } from '../../../shared/ui/data/export-button.tsx';
 import type { ShipmentResult } from '../orders.api.ts';
+import styles from './shipping-list.module.css';
+import { TrackingImport } from './tracking-import.tsx';
 import type { Shipments } from './use-shipments.ts';
 import * as text from './text.ts';
+
+type Paper = 'a4' | 'label';
+
+const papers = [
+  ['a4', text.paperA4],
+  ['label', text.paperLabels],
+] as const;
+
+const paperKey = 'imprint-label-paper';
+
+// A label printer is connected to one computer, so the choice belongs to the browser.
+const readPaper = (): Paper =>
+  browserStorage.get(paperKey) === 'label' ? 'label' : 'a4';
 
 const RefusedOrders = ({ results }: { results: readonly ShipmentResult[] }) => {
   const refused = results.flatMap((result) => (result.ok ? [] : [result]));
@@ -43,32 +62,78 @@ export const ShippingResults = ({
   );
 };
 
-/** How many orders are selected, with the button that marks them as shipped. */
+/** The buttons that print the selected orders, on A4 or on labels. */
+const PrintButtons = ({ selected }: Pick<Shipments, 'selected'>) => {
+  const [paper, setPaper] = useState<Paper>(readPaper);
+  const choosePaper = (chosen: Paper) => {
+    setPaper(chosen);
+    browserStorage.set(paperKey, chosen);
+  };
+  const toAddress = (kind: string) =>
+    `/api/admin/shipments/${kind}?${new URLSearchParams({ paper, references: selected.join(',') })}`;
+  return (
+    <>
+      <SelectField
+        label={text.paperLabel}
+        options={papers}
+        value={paper}
+        onChoose={choosePaper}
+      />
+      <ExportButton address={toAddress('slips')} fileName="packing-slips.pdf">
+        {text.packingSlips}
+      </ExportButton>
+      <ExportButton address={toAddress('labels')} fileName="address-labels.pdf">
+        {text.labels}
+      </ExportButton>
+    </>
+  );
+};
+
+/** How many orders are selected, with the buttons that print them and mark them as shipped. */
 export const ShippingBar = ({
   shown,
-  shipments: { selected, isBusy, error, shipSelected },
+  shipments,
 }: {
   shown: number;
   shipments: Shipments;
-}) => (
-  <>
-    <RequestErrorMessage error={error} />
-    <SaveBar
-      status={
-        <>
-          <b>{text.selectedCount(selected.length, shown)}</b>{' '}
-          <span>{text.buyersInformed}</span>
-        </>
-      }
-    >
-      <Button
-        variant="solid"
-        isBusy={isBusy}
-        disabled={selected.length === 0}
-        onClick={() => void shipSelected()}
+}) => {
+  const { selected, isBusy, error, shipSelected } = shipments;
+  const [isImporting, setIsImporting] = useState(false);
+  return (
+    <>
+      <RequestErrorMessage error={error} />
+      <SaveBar
+        status={
+          <>
+            <b>{text.selectedCount(selected.length, shown)}</b>{' '}
+            <span>{text.buyersInformed}</span>
+          </>
+        }
       >
-        {text.markAsShipped(selected.length)}
-      </Button>
-    </SaveBar>
-  </>
-);
+        <div className={styles['tools']}>
+          {selected.length > 0 ? (
+            <PrintButtons selected={selected} />
+          ) : (
+            <Button onClick={() => setIsImporting(true)}>
+              {text.importTracking}
+            </Button>
+          )}
+        </div>
+        <Button
+          variant="solid"
+          isBusy={isBusy}
+          disabled={selected.length === 0}
+          onClick={() => void shipSelected()}
+        >
+          {text.markAsShipped(selected.length)}
+        </Button>
+      </SaveBar>
+      {isImporting && (
+        <TrackingImport
+          shipments={shipments}
+          onClose={() => setIsImporting(false)}
+        />
+      )}
+    </>
+  );
+};

@@ -32,3 +32,29 @@ export const shipmentOf = (shipped: number): string =>
 export const notAllShipped = 'Some orders were not changed.';
 export const refusedOrder = (reference: string, reason: string): string =>
   `${reference}: ${reason}`;
+
+// What is printed for the selected orders.
+export const paperLabel = 'Paper';
+export const paperA4 = 'A4';
+export const paperLabels = '100 × 150 mm';
+export const packingSlips = 'Packing slips';
+export const labels = 'Labels';
+
+// The list of tracking numbers.
+export const importTracking = 'Import tracking CSV';
+export const trackingFile = 'CSV file';
+export const trackingFileHint =
+  'A line for each order: reference, carrier, tracking number. The carrier may be left out.';
+export const trackingPaste = 'Or paste the lines';
+export const checkLines = 'Check the lines';
+export const noLines = 'The list is empty.';
+export const linesCaption = 'Lines of the list';
+export const lineColumn = 'Line';
+export const stateColumn = 'Check';
+export const lineReady = 'Ready';
+export const linesReady = (ready: number, wrong: number): string =>
+  wrong === 0
+    ? `${ready} ready.`
+    : `${ready} ready, ${wrong} left out because something is wrong.`;
+export const fileUnreadable = 'The file could not be read. Choose it again.';
+export const anotherList = 'Another list';

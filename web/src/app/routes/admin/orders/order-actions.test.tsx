@@ -204,7 +204,7 @@ describe('the actions on an order', () => {
       name: `Undo the deletion of ${reference}`,
     });
     const remaining = within(
-      screen.getByRole('region', { name: 'Danger zone' }),
+      screen.getByRole('group', { name: 'Next step' }),
     ).getAllByRole('button');
     expect(remaining.map(({ textContent }) => textContent)).toEqual([
       'Refund ₦45,000',

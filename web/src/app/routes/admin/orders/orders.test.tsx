@@ -184,20 +184,64 @@ describe('the search and filters of the order list', () => {
     await page.user.selectOptions(screen.getByLabelText('Sort'), 'highest');
     await page.user.selectOptions(screen.getByLabelText('Rows'), '100');
     await page.user.selectOptions(screen.getByLabelText('Mode'), 'test');
-    await page.user.click(
-      screen.getByRole('button', { name: '1 needs attention' }),
-    );
     await waitFor(() =>
       expect(Object.fromEntries(queries.at(-1) ?? [])).toEqual({
         sort: 'highest',
         limit: '100',
         mode: 'test',
+      }),
+    );
+    // A view replaces the filters, and leaves the sort order and the number of rows.
+    await page.user.click(
+      screen.getByRole('link', { name: 'Needs attention 1' }),
+    );
+    await waitFor(() =>
+      expect(Object.fromEntries(queries.at(-1) ?? [])).toEqual({
+        sort: 'highest',
+        limit: '100',
         attention: 'true',
       }),
     );
     expect(
-      screen.getByRole('button', { name: '1 needs attention' }),
-    ).toHaveAttribute('aria-pressed', 'true');
+      screen.getByRole('link', { name: 'Needs attention 1' }),
+    ).toHaveAttribute('aria-current', 'page');
+    expect(screen.getByRole('link', { name: /^To ship/ })).toBeVisible();
+  });
+
+  it('are saved as a view with a name, renamed and deleted', async () => {
+    let saved = {
+      version: 0,
+      views: [] as { id: string; name: string; query: string }[],
+    };
+    server.use(
+      http.get('*/api/admin/order-views', () => HttpResponse.json(saved)),
+      http.put('*/api/admin/order-views', async ({ request }) => {
+        const { views, version } = (await request.json()) as typeof saved;
+        saved = { version: version + 1, views };
+        return HttpResponse.json(saved);
+      }),
+    );
+    listAnswers(() => orderList([orderRow()]));
+    const { user } = renderAdmin('/admin/orders?search=ada');
+    await rowOf(reference);
+    await user.selectOptions(screen.getByLabelText('Country of payment'), 'GH');
+    await user.click(await screen.findByRole('button', { name: 'Save view' }));
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('Enter a name.')).toBeVisible();
+    await user.type(screen.getByLabelText('Name of the view'), 'To Ghana');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    const tab = await screen.findByRole('link', { name: 'To Ghana' });
+    expect(tab).toHaveAttribute('aria-current', 'page');
+    expect(saved.views).toMatchObject([
+      { name: 'To Ghana', query: 'country=GH' },
+    ]);
+    await user.click(screen.getByRole('button', { name: 'Rename view' }));
+    await user.clear(screen.getByLabelText('Name of the view'));
+    await user.type(screen.getByLabelText('Name of the view'), 'Ghana');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByRole('link', { name: 'Ghana' })).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Delete view' }));
+    await waitFor(() => expect(saved.views).toEqual([]));
   });
 
   it('move between pages and stay within the first and the last', async () => {

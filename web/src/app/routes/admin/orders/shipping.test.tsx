@@ -1,4 +1,4 @@
-import { beforeEach, expect, it } from '@jest/globals';
+import { beforeEach, expect, it, jest } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { orderList, orderRow } from '../../../../test/answers/orders.ts';
@@ -18,6 +18,8 @@ beforeEach(() => {
   toShip = [first, second];
   requests = [];
   refused = '';
+  window.sessionStorage.clear();
+  window.localStorage.clear();
   window.localStorage.setItem('imprint-admin-token', 'x.y.z');
   server.use(
     http.get('*/api/auth/admin/verify', () =>
@@ -148,4 +150,94 @@ it('keeps a typed tracking number until its order is shipped', async () => {
   expect(screen.getByLabelText(`Tracking number of ${second}`)).toHaveValue(
     'GIG-9',
   );
+});
+
+it('prints the selected orders, and keeps the selection until the author returns', async () => {
+  const printed: string[] = [];
+  URL.createObjectURL = () => 'blob:file';
+  URL.revokeObjectURL = () => undefined;
+  jest
+    .spyOn(HTMLAnchorElement.prototype, 'click')
+    .mockImplementation(() => undefined);
+  server.use(
+    http.get('*/api/admin/shipments/:kind', ({ request, params }) => {
+      const { searchParams } = new URL(request.url);
+      printed.push(
+        `${String(params['kind'])} ${searchParams.get('paper')} ${searchParams.get('references')}`,
+      );
+      return new HttpResponse('%PDF', {
+        headers: { 'content-type': 'application/pdf' },
+      });
+    }),
+  );
+  const { user, unmount } = await openShipping();
+  await user.click(screen.getByLabelText(`Select Kunle Ade, ${second}`));
+  await user.click(screen.getByRole('button', { name: 'Packing slips' }));
+  await user.selectOptions(screen.getByLabelText('Paper'), '100 × 150 mm');
+  await user.click(screen.getByRole('button', { name: 'Labels' }));
+  await waitFor(() =>
+    expect(printed).toEqual([`slips a4 ${second}`, `labels label ${second}`]),
+  );
+  unmount();
+  await openShipping();
+  expect(
+    await screen.findByLabelText(`Select Kunle Ade, ${second}`),
+  ).toBeChecked();
+});
+
+it('ships the orders of a pasted list, and leaves out the lines that are wrong', async () => {
+  const lists: unknown[] = [];
+  server.use(
+    http.post('*/api/admin/shipments/tracking', async ({ request }) => {
+      lists.push(await request.json());
+      const line = { carrier: 'GIG', trackingNumber: 'A-1' };
+      return HttpResponse.json({
+        lines: [
+          {
+            ...line,
+            line: 1,
+            reference: first,
+            recipient: 'Ọlá Adéyẹmí',
+            error: null,
+          },
+          {
+            ...line,
+            line: 2,
+            reference: second,
+            recipient: '',
+            error: 'There is no such order.',
+          },
+        ],
+      });
+    }),
+  );
+  const { user, container } = await openShipping();
+  await user.click(screen.getByRole('button', { name: 'Import tracking CSV' }));
+  const dialog = screen.getByRole('dialog', { name: 'Import tracking CSV' });
+  await user.click(within(dialog).getByLabelText('Or paste the lines'));
+  await user.paste('a,GIG,A-1');
+  await user.click(
+    within(dialog).getByRole('button', { name: 'Check the lines' }),
+  );
+  expect(
+    await within(dialog).findByText(
+      '1 ready, 1 left out because something is wrong.',
+    ),
+  ).toBeVisible();
+  expect(within(dialog).getByText('There is no such order.')).toBeVisible();
+  expect(lists).toEqual([{ csv: 'a,GIG,A-1' }]);
+  expect(requests).toEqual([]);
+  expect(await faultsOf(container)).toEqual([]);
+  await user.click(
+    within(dialog).getByRole('button', { name: 'Mark 1 as shipped' }),
+  );
+  expect(
+    await screen.findByText('1 order is marked as shipped.'),
+  ).toBeVisible();
+  expect(requests).toEqual([
+    {
+      state: 'shipped',
+      shipments: [{ reference: first, trackingNumber: 'A-1', carrier: 'GIG' }],
+    },
+  ]);
 });
