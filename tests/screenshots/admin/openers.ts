@@ -43,7 +43,7 @@ const frame: Answers = {
   'GET /api/admin/order-views': {
     body: {
       version: 1,
-      views: [{ id: '1'.repeat(32), name: 'Ghana', query: 'country=GH' }],
+      views: [{ name: 'Ghana', query: 'country=GH' }],
     },
   },
   'GET /api/admin/tasks': {

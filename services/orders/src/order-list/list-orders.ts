@@ -7,6 +7,7 @@ import {
 import {
   type ListQuery,
   maxCounted,
+  maxCountedFor,
   toCappedTotals,
   unknownCursorError,
 } from './order-list.model.ts';
@@ -57,6 +58,7 @@ export const listOrders =
   ({ pool, clock, maxTotal = maxCounted }: Deps) =>
   async (query: ListQuery) => {
     const { page, limit, sort } = query;
+    const maxHere = maxCountedFor(query, maxTotal);
     const after = query.after
       ? await findSortKey(pool, query.after)
       : undefined;
@@ -68,7 +70,7 @@ export const listOrders =
       await listStatusProductPairs(pool),
     );
     const [{ ids, count }, attention, unsent] = await Promise.all([
-      findPageIdsAndCount(pool, parts, range, maxTotal),
+      findPageIdsAndCount(pool, parts, range, maxHere),
       countOrdersNeedingAdmin(pool, maxAttention),
       findOldestUnpublishedAt(pool),
     ]);
@@ -77,7 +79,7 @@ export const listOrders =
       unsent && clock.now().getTime() - unsent.getTime() > eventDelayMs;
     return {
       orders,
-      ...toCappedTotals(count, limit, maxTotal),
+      ...toCappedTotals(count, limit, maxHere),
       nextCursor: ids.length > limit ? orders.at(-1)?.reference : undefined,
       attention,
       eventsDelayedSince: isLate ? unsent : null,

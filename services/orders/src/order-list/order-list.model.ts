@@ -8,6 +8,9 @@ export const maxPages = 500;
 /** The limit of counts; a larger result is reported as a lower bound (decision 70). */
 export const maxCounted = 10_000;
 
+/** The limit of counts for filters that are looked up order by order, since an index of the sort order lacks them. */
+const maxCountedByLookup = 1_000;
+
 export type Sort = 'newest' | 'oldest' | 'highest' | 'lowest';
 
 export const deliveryFilters = [
@@ -79,3 +82,10 @@ export const toCappedTotals = (
     ...(counted > max ? { totalIsFloor: true } : {}),
   };
 };
+
+/** Returns the limit of the count for a filter, at most `max`. */
+export const maxCountedFor = (
+  { delivery, country, mode }: Filter,
+  max: number,
+): number =>
+  delivery || country || mode ? Math.min(max, maxCountedByLookup) : max;

@@ -1,7 +1,6 @@
 import type { SettingsGroup } from '@imprint/chassis/settings/group';
 import type { SettingsReader } from '@imprint/chassis/settings/reader';
-import { z } from 'zod';
-import { maxViews, orderView, type OrderView } from './order-view.shape.ts';
+import { orderViews, type OrderView } from './order-view.shape.ts';
 
 type OrderViewValues = { views: OrderView[] };
 
@@ -9,7 +8,7 @@ type OrderViewValues = { views: OrderView[] };
 export const orderViewSettings: SettingsGroup<OrderViewValues, never, object> =
   {
     name: 'order-views',
-    values: { views: z.array(orderView).max(maxViews) },
+    values: { views: orderViews },
     defaults: { views: [] },
     secrets: {},
     fromEnvironment: () => ({}),

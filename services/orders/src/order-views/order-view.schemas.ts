@@ -1,10 +1,9 @@
 import { endpoint } from '@imprint/chassis/http/endpoint';
 import { settingsProblems } from '@imprint/chassis/settings/errors';
 import { z } from 'zod';
-import { maxViews, orderView } from './order-view.shape.ts';
+import { orderViews } from './order-view.shape.ts';
 
-const views = z.array(orderView).max(maxViews);
-const savedViews = z.strictObject({ version: z.int(), views });
+const savedViews = z.strictObject({ version: z.int(), views: orderViews });
 
 export const orderViewApi = {
   readOrderViews: endpoint({
@@ -20,7 +19,7 @@ export const orderViewApi = {
     summary:
       'Replace the saved views of the list of orders, to add, rename or remove some; at most 20',
     access: 'admin',
-    body: z.strictObject({ views, version: z.int().min(0) }),
+    body: z.strictObject({ views: orderViews, version: z.int().min(0) }),
     answers: { 200: savedViews },
     problems: [...settingsProblems],
   }),

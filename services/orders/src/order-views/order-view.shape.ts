@@ -5,7 +5,6 @@ export const maxViews = 20;
 
 /** A name for filters of the list of orders. */
 export const orderView = z.strictObject({
-  id: z.string().regex(/^[\da-f-]{32,36}$/, 'must be a random key'),
   name: z
     .string()
     .trim()
@@ -22,5 +21,14 @@ export const orderView = z.strictObject({
     })
     .describe('The filters as in the address of the screen, without a search'),
 });
+
+/** The views of a shop; each has a name of its own. */
+export const orderViews = z
+  .array(orderView)
+  .max(maxViews)
+  .refine(
+    (views) => new Set(views.map(({ name }) => name)).size === views.length,
+    { error: 'must have different names' },
+  );
 
 export type OrderView = z.output<typeof orderView>;

@@ -141,7 +141,6 @@ const writes: Record<string, AdminWrite> = {
       orders.asAdmin('/api/admin/order-views', 'PUT', {
         views: [
           {
-            id: '019a0000-0000-7000-8000-000000000000',
             name: 'To Ghana',
             query: 'country=GH',
           },

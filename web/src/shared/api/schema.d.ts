@@ -6558,7 +6558,6 @@ export interface operations {
           'application/json': {
             version: number;
             views: {
-              id: string;
               name: string;
               /** @description The filters as in the address of the screen, without a search */
               query: string;
@@ -6589,7 +6588,6 @@ export interface operations {
         'application/json': {
           version: number;
           views: {
-            id: string;
             name: string;
             /** @description The filters as in the address of the screen, without a search */
             query: string;
@@ -6607,7 +6605,6 @@ export interface operations {
           'application/json': {
             version: number;
             views: {
-              id: string;
               name: string;
               /** @description The filters as in the address of the screen, without a search */
               query: string;

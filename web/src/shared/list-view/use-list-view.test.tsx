@@ -1,6 +1,10 @@
-import { describe, expect, it } from '@jest/globals';
+import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { act, renderHook } from '@testing-library/react';
-import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import {
+  createMemoryRouter,
+  MemoryRouter,
+  RouterProvider,
+} from 'react-router-dom';
 import type { ReactNode } from 'react';
 import {
   createListView,
@@ -8,6 +12,7 @@ import {
   createTextParam,
 } from './list-view.model.ts';
 import { useRedirectToLastPage, useListView } from './use-list-view.ts';
+import { useScrollPositionOnReturn } from './use-scroll-position-on-return.ts';
 
 const books = createListView({
   search: createTextParam('filter'),
@@ -63,5 +68,40 @@ describe('the view of a list', () => {
     const screen = open(from, total);
     expect(searchOf(screen)).toBe(to);
     expect(screen.list().isBeyond).toBe(false);
+  });
+});
+
+describe('the scroll position of a list', () => {
+  afterEach(() => window.history.replaceState(null, '', '/'));
+
+  const showList = (address: string, isLoaded = true) =>
+    renderHook(() => useScrollPositionOnReturn('books', isLoaded), {
+      wrapper: ({ children }: { children: ReactNode }) => (
+        <MemoryRouter initialEntries={[address]}>{children}</MemoryRouter>
+      ),
+    });
+
+  const scrollBy = (y: number) => {
+    Object.defineProperty(window, 'scrollY', { value: y, writable: true });
+    act(() => window.dispatchEvent(new Event('scroll')));
+  };
+
+  it('is restored on return from an entry to the same page, and once', () => {
+    const scrollTo = jest.spyOn(window, 'scrollTo').mockReturnValue(undefined);
+    const leaveFor = (path: string, list: ReturnType<typeof showList>) => {
+      scrollBy(700);
+      window.history.replaceState(null, '', path);
+      list.unmount();
+      window.history.replaceState(null, '', '/');
+    };
+    leaveFor('/books/7', showList('/books?page=2'));
+    leaveFor('/books/7', showList('/books?page=3'));
+    expect(scrollTo).not.toHaveBeenCalled();
+    const list = showList('/books?page=3');
+    expect(scrollTo.mock.calls).toEqual([[{ top: 700 }]]);
+    leaveFor('/elsewhere', list);
+    showList('/books?page=3');
+    expect(scrollTo).toHaveBeenCalledTimes(1);
+    scrollTo.mockRestore();
   });
 });

@@ -119,7 +119,7 @@ export const OrderTabs = ({
   const isFixed = fixed.some(({ query }) => query === current);
   const mayAdd = saved.isLoaded && !isFixed && !chosen && !saved.isFull;
   const nameView = (name: string) =>
-    chosen ? saved.rename(chosen.id, name) : saved.add(name, current);
+    chosen ? saved.rename(chosen.name, name) : saved.add(name, current);
   return (
     <>
       <div className={styles['views']}>
@@ -137,7 +137,7 @@ export const OrderTabs = ({
               <Button
                 variant="plain"
                 isBusy={saved.isBusy}
-                onClick={() => void saved.remove(chosen.id)}
+                onClick={() => void saved.remove(chosen.name)}
               >
                 {text.deleteView}
               </Button>

@@ -1,4 +1,3 @@
-import { createRandomKey } from '../../../shared/lib/create-random-key.ts';
 import { ordersView, type OrdersView } from '../orders-view.model.ts';
 import {
   type SavedView,
@@ -37,10 +36,9 @@ export const useSavedViews = () => {
     isFull: views.length >= maxViews,
     isBusy: isLoading,
     error: error ?? loadError,
-    add: (name: string, query: string) =>
-      replace([...views, { id: createRandomKey(), name, query }]),
-    rename: (id: string, name: string) =>
-      replace(views.map((one) => (one.id === id ? { ...one, name } : one))),
-    remove: (id: string) => replace(views.filter((one) => one.id !== id)),
+    add: (name: string, query: string) => replace([...views, { name, query }]),
+    rename: (from: string, name: string) =>
+      replace(views.map((one) => (one.name === from ? { ...one, name } : one))),
+    remove: (name: string) => replace(views.filter((one) => one.name !== name)),
   };
 };

@@ -211,7 +211,7 @@ describe('the search and filters of the order list', () => {
   it('are saved as a view with a name, renamed and deleted', async () => {
     let saved = {
       version: 0,
-      views: [] as { id: string; name: string; query: string }[],
+      views: [] as { name: string; query: string }[],
     };
     server.use(
       http.get('*/api/admin/order-views', () => HttpResponse.json(saved)),
