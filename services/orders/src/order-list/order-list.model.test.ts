@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { toCappedTotals } from './order-list.model.ts';
+import { maxCountedFor, toCappedTotals } from './order-list.model.ts';
 
 describe('the totals of an order list', () => {
   it('are exact up to 10,000 orders and a lower bound beyond', () => {
@@ -21,5 +21,15 @@ describe('the totals of an order list', () => {
       total: 10_000,
       totalPages: 500,
     });
+  });
+
+  it.each([
+    [{ delivery: 'delivered' } as const, 1_000],
+    [{ country: 'NG' }, 1_000],
+    [{ mode: 'live' } as const, 1_000],
+    [{ status: 'success', product: 'E-Book' } as const, 10_000],
+  ])('with the filter %j are counted up to %i', (filter, max) => {
+    expect(maxCountedFor({ search: '', ...filter }, 10_000)).toBe(max);
+    expect(maxCountedFor({ search: '', ...filter }, 5)).toBe(5);
   });
 });
