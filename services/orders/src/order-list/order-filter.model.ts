@@ -26,6 +26,9 @@ const needsAdmin = `id in (
 const hasDeliveryState = (state: Delivery['state']): string =>
   `exists (select from deliveries where order_id = orders.id and state = '${state}')`;
 
+/** Only a paperback that was paid has a delivery; an index has these orders. */
+const hasDelivery = `product = 'PAPERBACK' and paid_version > 0`;
+
 /** A buyer is entitled to a copy only while the order is paid and not fully refunded. */
 const isFulfillable = `status = 'success' and refunded_kobo < orders.amount_kobo`;
 
@@ -100,11 +103,12 @@ const buildFurtherConditions = (
   const toTime = (at: Date): string =>
     `${toSql(at.toISOString())}::timestamptz`;
   return [
-    mode && `payment_mode = ${toSql(mode)}`,
+    mode && `payment_mode = ${toSql(mode)} and payment_mode <> ''`,
     placed?.from && `placed_at >= ${toTime(placed.from)}`,
     placed?.before && `placed_at < ${toTime(placed.before)}`,
-    country && `country = ${toSql(country)}`,
-    delivery && deliveryConditions[delivery],
+    // The second comparison lets the planner use the index without the orders that have no country.
+    country && `country = ${toSql(country)} and country <> ''`,
+    delivery && `${hasDelivery} and ${deliveryConditions[delivery]}`,
     attention && needsAdmin,
   ]
     .filter((condition) => condition)

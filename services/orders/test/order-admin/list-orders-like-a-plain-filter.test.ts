@@ -204,13 +204,18 @@ const saveChanges = async (): Promise<void> => {
 
 const storeDeliveries = async (): Promise<void> => {
   for (const { id, delivery, recipient } of orders)
-    if (delivery)
+    if (delivery) {
+      await database.pool.query(
+        `update orders set product = 'PAPERBACK', paid_version = 1 where id = $1`,
+        [id],
+      );
       await database.pool.query(
         `insert into deliveries (order_id, state, name, phone, address, shipped_at, delivered_at)
          values ($1, $2, $3, '+234 (0)803-123', $3, case when $2 in ('shipped', 'delivered') then now() end,
                  case when $2 = 'delivered' then now() end)`,
         [id, delivery, recipient],
       );
+    }
 };
 
 /** The limit of the total, below the number of orders in this test. */

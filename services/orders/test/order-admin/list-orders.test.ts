@@ -147,6 +147,7 @@ describe('the list of orders', () => {
     const at = (time: string, status: 'success' | 'pending' = 'success') =>
       storedOrder({
         email: 'days@x.example',
+        product: 'PAPERBACK',
         placedAt: new Date(time),
         status,
         paidVersion: status === 'success' ? 2 : 0,
