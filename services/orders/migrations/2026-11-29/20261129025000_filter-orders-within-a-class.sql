@@ -13,9 +13,12 @@ create index orders_mode_in_class on orders (payment_mode, status, product_name,
 -- Only a paperback that was paid has a delivery.
 create index orders_with_delivery on orders (status, product_name, placed_at, id)
   where deleted_at is null and product = 'PAPERBACK' and paid_version > 0;
+create index orders_with_delivery_by_amount on orders (status, product_name, amount_kobo, placed_at, id)
+  where deleted_at is null and product = 'PAPERBACK' and paid_version > 0;
 
 -- Down Migration
 set local lock_timeout = '2s';
+drop index orders_with_delivery_by_amount;
 drop index orders_with_delivery;
 drop index orders_mode_in_class;
 drop index orders_country_in_class;

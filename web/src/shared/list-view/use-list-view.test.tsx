@@ -83,7 +83,9 @@ describe('the scroll position of a list', () => {
 
   const scrollBy = (y: number) => {
     Object.defineProperty(window, 'scrollY', { value: y, writable: true });
-    act(() => window.dispatchEvent(new Event('scroll')));
+    act(() => {
+      window.dispatchEvent(new Event('scroll'));
+    });
   };
 
   it('is restored on return from an entry to the same page, and once', () => {
