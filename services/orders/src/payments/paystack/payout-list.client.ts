@@ -9,7 +9,17 @@ import {
   parsePayoutPaymentPage,
 } from './payout-messages.model.ts';
 import type { HttpAnswer } from './paystack-messages.model.ts';
-import type { NoAnswer, PaystackClient } from './paystack.client.ts';
+
+type NoAnswer = 'unreached' | 'silent';
+
+/** The part of Paystack's client that reads a list. */
+type PageClient = {
+  call: (
+    method: 'GET',
+    path: string,
+    timeoutMs: number,
+  ) => Promise<HttpAnswer | NoAnswer>;
+};
 
 type Limits = {
   /** How long one page may take. */
@@ -38,7 +48,7 @@ class Incomplete extends Error {
 
 /** Returns a function that reads all pages of a list, within the limits of one report. */
 const createListReader = (
-  { call }: Pick<PaystackClient, 'call'>,
+  { call }: PageClient,
   { pageMs, totalMs, maxPages }: Limits,
 ) => {
   const endsAt = performance.now() + totalMs;
@@ -72,10 +82,7 @@ const createListReader = (
  * open the circuit breaker of the checkout.
  */
 export const createPayoutList =
-  (
-    client: Pick<PaystackClient, 'call'>,
-    limits: Partial<Limits> = {},
-  ): ListPayouts =>
+  (client: PageClient, limits: Partial<Limits> = {}): ListPayouts =>
   async ({ from, to }) => {
     const readList = createListReader(client, { ...defaultLimits, ...limits });
     const withPayments: PayoutWithPayments[] = [];

@@ -49,8 +49,6 @@ export const trackingPaste = 'Or paste the lines';
 export const checkLines = 'Check the lines';
 export const noLines = 'The list is empty.';
 export const linesCaption = 'Lines of the list';
-export const lineColumn = 'Line';
-export const stateColumn = 'Check';
 export const lineReady = 'Ready';
 export const linesReady = (ready: number, wrong: number): string =>
   wrong === 0
