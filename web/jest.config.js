@@ -4,7 +4,8 @@ import { preset } from '../jest.preset.js';
 export default {
   ...preset,
   displayName: 'web',
-  testEnvironment: 'jest-fixed-jsdom',
+  testEnvironment: '<rootDir>/jest.environment.js',
+  runtime: '<rootDir>/jest.runtime.js',
   testMatch: ['<rootDir>/**/*.test.tsx', '<rootDir>/**/*.dom.test.ts'],
   moduleNameMapper: {
     '\\.module\\.css$': '<rootDir>/src/test/setup/css-module.ts',

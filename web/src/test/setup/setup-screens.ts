@@ -1,5 +1,6 @@
 import '@testing-library/jest-dom/jest-globals';
 import { afterAll, afterEach, beforeAll } from '@jest/globals';
+import * as React from 'react';
 import { cleanup, configure, getConfig } from '@testing-library/react';
 import { waitForOpenRequests } from './requests-in-flight.ts';
 import { server } from './server.ts';
@@ -17,6 +18,16 @@ configure({
       ? new Error(message ?? '')
       : getElementError(message, container),
 });
+
+// React notes where each element was made, for the stacks of its warnings, which is the twentieth part of the time of
+// these tests, until it has made so many in a second.
+Object.defineProperty(
+  (React as unknown as Record<string, object>)[
+    '__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE'
+  ] ?? {},
+  'recentlyCreatedOwnerStacks',
+  { configurable: true, get: () => Infinity, set: () => undefined },
+);
 
 // jsdom has the dialog element without showModal and close.
 HTMLDialogElement.prototype.showModal = function showModal() {
@@ -51,6 +62,7 @@ const create = Object.getOwnPropertyDescriptor(
   'createElement',
 )?.value as (name: string, options?: ElementCreationOptions) => HTMLElement;
 Object.defineProperty(document, 'createElement', {
+  configurable: true,
   value: (name: string, options?: ElementCreationOptions) => {
     const element = create.call(document, name, options);
     if (name === 'search')
