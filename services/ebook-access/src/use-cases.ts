@@ -46,6 +46,7 @@ import { resetDevice } from './reading-links/admin/reset-device.ts';
 import { revokeLink } from './reading-links/admin/revoke-link.ts';
 import { sendLink, sendLinkOfSeat } from './reading-links/admin/send-link.ts';
 import { findFirstLinkToken } from './reading-links/find-first-link-token.ts';
+import { findLatestLinkToken } from './reading-links/find-latest-link-of-browser.ts';
 import { applyPurchaseState } from './reading-links/apply-purchase-state.ts';
 import { generateReadingUrl } from './reading-links/generate-reading-url.ts';
 import { readingLinkMail } from './reading-links/reading-link.model.ts';
@@ -138,6 +139,7 @@ const bindReadingUseCases = (shared: Shared) => ({
   showContents: showContents(shared),
   savePosition: savePlace(shared),
   leave: leaveSeat(shared),
+  findLatestLink: findLatestLinkToken(shared),
   showStats: countSessionsAndLinks(shared),
   searchBook: searchBook(shared),
   showNotes: showNotes(shared),

@@ -33,6 +33,7 @@ export const createReaderCookie = (keys: LinkKeys, isSecure: boolean) => {
     return { value, setCookie };
   };
   return {
+    read: readCookie,
     /** Returns the credentials of a call: its parameters and the browser's cookie. */
     credentialsOf: <Params>(call: { params: Params; req: Request }) => ({
       ...call.params,

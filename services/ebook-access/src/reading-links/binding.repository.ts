@@ -1,5 +1,10 @@
-import type { Tx } from '@imprint/chassis/db';
-import { execute, selectValue, selectValues } from '@imprint/chassis/query';
+import type { Db, Tx } from '@imprint/chassis/db';
+import {
+  execute,
+  selectRow,
+  selectValue,
+  selectValues,
+} from '@imprint/chassis/query';
 
 /** Binds an unbound link to a browser; returns false if it is bound already. */
 export const bindLinkIfUnbound = async (
@@ -73,3 +78,14 @@ export const unbindSeatAndResetCounts = async (
   );
   return known.length;
 };
+
+/** Returns the link that the browser with one of these cookies opened last, unless the link was revoked. */
+export const findLatestLinkOfBrowser = (db: Db, cookieHashes: Buffer[]) =>
+  selectRow<{ id: string; keyId: string }>(
+    db,
+    `select l.id, l.key_id as "keyId"
+     from devices d join reading_links l on l.device_id = d.id
+     where d.cookie_hash = any($1) and l.revoked_at is null
+     order by l.bound_at desc limit 1`,
+    [cookieHashes],
+  );

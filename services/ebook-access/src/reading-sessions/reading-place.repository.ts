@@ -21,8 +21,8 @@ export const storePlaceOfSeat = (
 
 /** Returns the reader's place of a seat; undefined before a place is stored. */
 export const findPlaceOfSeat = (db: Db, seatId: string) =>
-  selectRow<BookPlace>(
+  selectRow<BookPlace & { savedAt: Date }>(
     db,
-    'select chapter, paragraph from reading_places where seat_id = $1',
+    'select chapter, paragraph, kept_at as "savedAt" from reading_places where seat_id = $1',
     [seatId],
   );

@@ -8,6 +8,7 @@ import {
   bindUncachedRoutes,
 } from '../reader-access/private-routes.ts';
 import type { ReaderCookie } from '../reader-access/reader-cookie.ts';
+import type { findLatestLinkToken } from '../reading-links/find-latest-link-of-browser.ts';
 import { invalidTokenError } from '../reading-links/reading-link.model.ts';
 import type { acceptHeartbeat, Heartbeat } from './accept-heartbeat.ts';
 import type { savePlace } from './save-place.ts';
@@ -85,10 +86,11 @@ type UseCases = HeartbeatUseCases & {
   showContents: ReturnType<typeof showContents>;
   savePosition: ReturnType<typeof savePlace>;
   leave: ReturnType<typeof leaveSeat>;
+  findLatestLink: ReturnType<typeof findLatestLinkToken>;
 };
 
 export const readingSessionRoutes = (useCases: UseCases) => {
-  const { ensure, credentialsOf } = useCases.readerCookie;
+  const { ensure, credentialsOf, read: readCookie } = useCases.readerCookie;
   return bindUncachedRoutes(readingSessionApi, {
     validateAccess: async (call) => {
       const granted = await useCases.validateAccess(credentialsOf(call));
@@ -134,6 +136,11 @@ export const readingSessionRoutes = (useCases: UseCases) => {
       const holder = { ...credentialsOf(call), ...call.query };
       await useCases.savePosition(holder, call.body);
       return { success: true as const };
+    },
+    continueReading: async ({ req, res }) => {
+      const token = await useCases.findLatestLink(readCookie(req));
+      res.redirect(303, token ? `/read-book/${token}` : '/read-book');
+      return undefined;
     },
     leaveBook: async (call) => {
       const { session, position } = call.body;

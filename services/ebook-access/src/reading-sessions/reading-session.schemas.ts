@@ -163,7 +163,7 @@ export const readingSessionApi = {
       200: z.strictObject({
         success: ok,
         ...contentsFields,
-        position: place.nullable(),
+        position: place.extend({ savedAt: moment }).nullable(),
       }),
     },
     problems: [...refusals, 'SESSION_REQUIRED'],
@@ -178,6 +178,14 @@ export const readingSessionApi = {
     body: place,
     answers: { 200: z.strictObject({ success: ok }) },
     problems: [...refusals, 'SESSION_REQUIRED', 'CHAPTER_NOT_FOUND'],
+  }),
+  continueReading: endpoint({
+    method: 'get',
+    path: '/api/ebook/continue',
+    summary:
+      'Redirect to the reading link that this browser opened last, or to the page that explains how to get one',
+    access: 'public',
+    answers: { 303: z.null() },
   }),
   leaveBook: endpoint({
     method: 'post',

@@ -44,6 +44,9 @@ export const showContents =
       startsAt: firstPage,
       chapters: chapters.map(toChapterEntry),
       contents: await loadTableOfContents(pool, book.id),
-      position: place && isThere ? place : null,
+      position:
+        place && isThere
+          ? { ...place, savedAt: place.savedAt.getTime() }
+          : null,
     };
   };

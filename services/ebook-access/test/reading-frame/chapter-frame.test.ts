@@ -107,6 +107,22 @@ describe('the chapter frame', () => {
     });
   });
 
+  it('leaves the menu of a long press to the browser, which looks up and translates the words', async () => {
+    await forget();
+    const isPrevented = (pointerType: string) =>
+      inFrame().evaluate(`!document.querySelector('[data-p]').dispatchEvent(
+        new PointerEvent('contextmenu', { pointerType: '${pointerType}', bubbles: true, cancelable: true }))`);
+    expect(await isPrevented('mouse')).toBe(true);
+    expect(await isPrevented('touch')).toBe(false);
+    expect(
+      await inFrame().evaluate(`({
+        language: document.documentElement.lang,
+        translate: document.body.translate,
+        select: getComputedStyle(document.querySelector('[data-p]')).userSelect,
+      })`),
+    ).toEqual({ language: 'en-GB', translate: true, select: 'auto' });
+  });
+
   it('reports taps by the third of the page in which they fall', async () => {
     for (const [x, zone] of [
       [40, 'left'],

@@ -53,6 +53,44 @@ describe('a figure in a chapter', () => {
     expect(await figure().getAttribute('role')).toBe('button');
   });
 
+  it('grows in steps by keys, and under two fingers without moving the point between them', async () => {
+    await figure().focus();
+    await opened(() => frame.page().keyboard.press('Enter'));
+    const box = async () => {
+      const it = await dialog().locator('img').boundingBox();
+      return it ?? { x: 0, y: 0, width: 0, height: 0 };
+    };
+    const { width } = await box();
+    await dialog().getByRole('button', { name: 'Larger' }).focus();
+    for (const key of ['+', '+', '-']) await frame.page().keyboard.press(key);
+    expect((await box()).width).toBeCloseTo(1.5 * width, 0);
+    await frame.page().keyboard.press('0');
+    expect((await box()).width).toBeCloseTo(width, 0);
+    const first = await box();
+    const [x, y] = [first.x + width / 4, first.y + first.height / 2];
+    const touch = await frame.page().context().newCDPSession(frame.page());
+    const fingers = (type: string, apart: number) =>
+      touch.send('Input.dispatchTouchEvent', {
+        type: type as 'touchMove',
+        touchPoints:
+          apart === 0
+            ? []
+            : [
+                { x: x - apart / 2, y, id: 1 },
+                { x: x + apart / 2, y, id: 2 },
+              ],
+      });
+    await fingers('touchStart', 40);
+    for (const apart of [60, 80, 100, 120]) await fingers('touchMove', apart);
+    await fingers('touchEnd', 0);
+    await eventually(async () =>
+      expect((await box()).width).toBeCloseTo(3 * width, 0),
+    );
+    const now = await box();
+    // The quarter of the picture that lay between the fingers still lies there.
+    expect(Math.abs(now.x + now.width / 4 - x)).toBeLessThan(8);
+  });
+
   it('has a light mat and reduced brightness in the dark theme, in the text and enlarged', async () => {
     const styles = (selector: string) =>
       inFrame().evaluate(`(() => {

@@ -127,7 +127,7 @@ describe('a new link while a session is running', () => {
       },
     );
     await owner.beat(fresh);
-    expect((await owner.contents(fresh)).body['position']).toEqual(place);
+    expect((await owner.contents(fresh)).body['position']).toMatchObject(place);
     expect((await owner.content(fresh)).text).toContain('data-chapter="7"');
   });
 });

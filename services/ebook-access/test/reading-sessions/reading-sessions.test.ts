@@ -182,7 +182,10 @@ describe('a reading session', () => {
     const position = { chapter: 4, paragraph: 2 };
     expect((await owner.leave(token, session, position)).status).toBe(200);
     await owner.beat(token);
-    expect((await owner.contents(token)).body['position']).toEqual(position);
+    expect((await owner.contents(token)).body['position']).toEqual({
+      ...position,
+      savedAt: shop.time.now.getTime(),
+    });
   });
 
   it('ignores the position sent with the late leave of an older tab', async () => {
@@ -192,7 +195,10 @@ describe('a reading session', () => {
     await owner.leave(token, newer.body['session'], position);
     await owner.beat(token);
     await owner.leave(token, session, { chapter: 5, paragraph: 1 });
-    expect((await owner.contents(token)).body['position']).toEqual(position);
+    expect((await owner.contents(token)).body['position']).toEqual({
+      ...position,
+      savedAt: shop.time.now.getTime(),
+    });
   });
 
   it('ends even if the position sent with the leave is in no chapter', async () => {
@@ -265,6 +271,31 @@ describe('a reading session', () => {
         and b.started_at < coalesce(a.ended_at, a.lease_until)`,
     );
     expect(rows).toEqual([]);
+  });
+});
+
+describe('a browser that continues reading', () => {
+  const whereTo = async (reader: ReturnType<EbookAccess['browser']>) => {
+    const { status, headers } = await reader.continueReading();
+    expect(status).toBe(303);
+    expect(headers.get('cache-control')).toBe('private, no-store');
+    return headers.get('location');
+  };
+
+  it('is led to the link that it opened last, and any other browser to none', async () => {
+    const { token, owner } = await opened();
+    expect(await whereTo(owner)).toBe(`/read-book/${token}`);
+    expect(await whereTo(shop.browser())).toBe('/read-book');
+    const { order, token: second } = await shop.sell();
+    shop.time.now = new Date(shop.time.now.getTime() + 1);
+    await shop.browser(owner.cookie()).beat(second);
+    expect(await whereTo(owner)).toBe(`/read-book/${second}`);
+    await shop.pool.query(
+      `update reading_links set revoked_at = now()
+       where seat_id = $1`,
+      [await shop.seatOf(order)],
+    );
+    expect(await whereTo(owner)).toBe(`/read-book/${token}`);
   });
 });
 

@@ -152,6 +152,7 @@ export const startEbookAccess = async ({
     const isForm = body instanceof FormData;
     const answer = await fetch(`http://127.0.0.1:${port}${path}`, {
       method,
+      redirect: 'manual',
       headers: {
         'x-service-token': serviceToken(),
         ...(body === undefined || isForm
@@ -225,6 +226,7 @@ export const startEbookAccess = async ({
         request('GET', `/api/ebook/validate-access/${token}`),
       content: (token: string, query = '') =>
         reads('GET', `/api/ebook/content/${token}${query}`),
+      continueReading: () => request('GET', '/api/ebook/continue'),
       contents: (token: string) =>
         request('GET', `/api/ebook/contents/${token}`),
       position: (token: string, place: unknown) =>

@@ -206,6 +206,7 @@ const ebookAccess: readonly Omit<Rule, 'to'>[] = [
     limit: 'reader',
     batched: { into: '/internal/heartbeats', cookie: 'imprint_reader' },
   },
+  { path: '/api/ebook/continue', limit: 'reader' },
   { path: '/api/ebook/contents/:token', limit: 'reader' },
   { path: '/api/ebook/search/:token', limit: 'reader' },
   { path: '/api/ebook/position/:token', limit: 'reader' },

@@ -1909,6 +1909,23 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  '/api/ebook/continue': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** Redirect to the reading link that this browser opened last, or to the page that explains how to get one */
+    get: operations['continueReading'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   '/api/ebook/device/{token}': {
     parameters: {
       query?: never;
@@ -13307,6 +13324,8 @@ export interface operations {
             position: {
               chapter: number;
               paragraph: number;
+              /** @description Milliseconds since 1970 */
+              savedAt: number;
             } | null;
             startsAt: number;
             /** @constant */
@@ -13315,6 +13334,35 @@ export interface operations {
         };
       };
       /** @description Error, SHARING_DETECTED, CONCURRENT_SESSION, TOKEN_EXPIRED, INVALID_TOKEN, SESSION_REQUIRED */
+      default: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  continueReading: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description OK */
+      303: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': null;
+        };
+      };
+      /** @description Error */
       default: {
         headers: {
           [name: string]: unknown;

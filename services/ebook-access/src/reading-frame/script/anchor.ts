@@ -13,12 +13,38 @@ export type Anchor = {
   isRequested?: true;
 };
 
+/**
+ * Creates the search for the first element that does not end before the view. It starts from the last result, because
+ * a turned page lies next to the one before: measuring every element of a long chapter takes longer than a frame.
+ */
+export const createViewSearch = (elements: readonly Element[]) => {
+  let last = 0;
+  return (layout: Layout): number => {
+    const isPassed = (index: number): boolean | undefined => {
+      const element = elements[index];
+      const rect = element && lastRect(element);
+      return rect && layout.isPassed(rect);
+    };
+    let index = last;
+    // An element that is not rendered has no place, and is never the result.
+    while (index < elements.length && isPassed(index) !== false) index += 1;
+    for (let before = index - 1; before >= 0; before -= 1) {
+      const passed = isPassed(before);
+      if (passed) break;
+      if (passed === false) index = before;
+    }
+    last = index;
+    return index;
+  };
+};
+
 // The elements that an anchor may refer to, in the order of the text.
-const candidates = [
+const candidates: readonly Element[] = [
   ...text.querySelectorAll(
     '[data-p], h1, h2, h3, h4, h5, h6, img, table, pre, dt, dd',
   ),
 ];
+const searchCandidates = createViewSearch(candidates);
 
 /** Returns the rectangle of a character; undefined if it is not rendered, as white space may be. */
 const charRect = (nodes: Text[], offset: number): DOMRect | undefined => {
@@ -29,11 +55,6 @@ const charRect = (nodes: Text[], offset: number): DOMRect | undefined => {
     rest -= node.length;
   }
   return undefined;
-};
-
-export const endsBeforeView = (layout: Layout, element: Element): boolean => {
-  const rect = lastRect(element);
-  return !rect || layout.isPassed(rect);
 };
 
 /** Returns whether the element begins before the view. */
@@ -73,7 +94,7 @@ export const findAnchor = (
   offsetOf?: (rect: DOMRect) => number,
 ): Anchor | undefined => {
   if (layout.position().atStart) return undefined;
-  const element = candidates.find((one) => !endsBeforeView(layout, one));
+  const element = candidates[searchCandidates(layout)];
   if (!element) return undefined;
   const offset = startsBeforeView(layout, element)
     ? findFirstCharOffsetInView(layout, element)

@@ -3,7 +3,9 @@ import { text } from './frame.ts';
 import { postToPage } from './messages.ts';
 
 // A press on a figure, by pointer or key, opens the figure in a dialog that fills the window. A press in the dialog
-// doubles the size of the figure, which the reader can then scroll.
+// doubles the size of the figure, which the reader can then scroll. Two fingers and the keys + and - change it in steps.
+
+const maxTimes = 4;
 
 const isStandaloneImage = (img: HTMLImageElement): boolean =>
   img.closest('figure') !== null ||
@@ -14,6 +16,61 @@ const captionOf = (img: HTMLImageElement): string | undefined =>
 
 const describeImage = (img: HTMLImageElement): string =>
   img.alt.trim() || captionOf(img) || 'Figure';
+
+/** Returns the function that shows the figure at this many times its first size; the point under `at` stays in place. */
+const createZoom = (room: HTMLElement, zoom: HTMLElement) => {
+  let times = 1;
+  return (by: number, at?: { x: number; y: number }): void => {
+    const former = zoom.getBoundingClientRect();
+    times = Math.min(Math.max(by * times, 1), maxTimes);
+    zoom.style.setProperty('--times', String(times));
+    zoom.classList.toggle('large', times > 1);
+    zoom.setAttribute('aria-pressed', String(times > 1));
+    const box = room.getBoundingClientRect();
+    const x = at?.x ?? box.left + box.width / 2;
+    const y = at?.y ?? box.top + box.height / 2;
+    const now = zoom.getBoundingClientRect();
+    const ratio = now.width / former.width || 1;
+    room.scrollBy({
+      left: now.left + (x - former.left) * ratio - x,
+      top: now.top + (y - former.top) * ratio - y,
+      behavior: 'instant',
+    });
+  };
+};
+
+type Zoom = ReturnType<typeof createZoom>;
+
+const listenForPinches = (room: HTMLElement, zoomBy: Zoom): void => {
+  let distance = 0;
+  const measure = ({ touches: [one, two] }: TouchEvent) =>
+    one && two
+      ? {
+          apart: Math.hypot(
+            one.clientX - two.clientX,
+            one.clientY - two.clientY,
+          ),
+          x: (one.clientX + two.clientX) / 2,
+          y: (one.clientY + two.clientY) / 2,
+        }
+      : undefined;
+  const onTouch = (event: TouchEvent) => {
+    const pinch = measure(event);
+    if (pinch && distance) zoomBy(pinch.apart / distance, pinch);
+    distance = pinch?.apart ?? 0;
+  };
+  for (const name of ['touchstart', 'touchmove', 'touchend'] as const)
+    room.addEventListener(name, onTouch, { passive: true });
+  // A pinch on a trackpad arrives as a wheel event with Ctrl.
+  room.addEventListener('wheel', (event) => {
+    if (!event.ctrlKey) return;
+    event.preventDefault();
+    zoomBy(Math.exp(-event.deltaY / 100), {
+      x: event.clientX,
+      y: event.clientY,
+    });
+  });
+};
 
 const createEnlargePictureButton = (
   img: HTMLImageElement,
@@ -29,11 +86,34 @@ const createEnlargePictureButton = (
   const ratio = img.naturalWidth / img.naturalHeight || 1;
   picture.style.setProperty('--ratio', String(ratio));
   zoom.append(picture);
-  zoom.addEventListener('click', () => {
-    const isLarge = zoom.classList.toggle('large');
-    zoom.setAttribute('aria-pressed', String(isLarge));
-  });
   return zoom;
+};
+
+const enlargingKeys: Partial<Record<string, number>> = {
+  '+': 1.5,
+  '=': 1.5,
+  '-': 1 / 1.5,
+  '0': 0,
+};
+
+const createRoom = (img: HTMLImageElement): HTMLElement => {
+  const room = document.createElement('div');
+  room.className = 'room';
+  const zoom = createEnlargePictureButton(img);
+  room.append(zoom);
+  const zoomBy = createZoom(room, zoom);
+  zoom.addEventListener('click', ({ clientX: x, clientY: y, detail }) =>
+    zoomBy(
+      zoom.classList.contains('large') ? 0 : 2,
+      detail ? { x, y } : undefined,
+    ),
+  );
+  zoom.addEventListener('keydown', ({ key, ctrlKey, metaKey }) => {
+    const by = enlargingKeys[key];
+    if (by !== undefined && !ctrlKey && !metaKey) zoomBy(by);
+  });
+  listenForPinches(room, zoomBy);
+  return room;
 };
 
 const openFigureDialog = (img: HTMLImageElement): void => {
@@ -44,10 +124,7 @@ const openFigureDialog = (img: HTMLImageElement): void => {
   close.className = 'close';
   close.lang = 'en';
   close.addEventListener('click', () => dialog.close());
-  const room = document.createElement('div');
-  room.className = 'room';
-  room.append(createEnlargePictureButton(img));
-  dialog.append(close, room);
+  dialog.append(close, createRoom(img));
   dialog.addEventListener('close', () => {
     dialog.remove();
     postToPage('figure', { isOpen: false });

@@ -100,12 +100,19 @@ const handleKey = (event: KeyboardEvent): void => {
     });
 };
 
+/** A long press on a phone opens the menu with which the browser looks up or translates the selected words. */
+const isMenuOfSelectedWords = (event: Event): boolean =>
+  event instanceof PointerEvent &&
+  event.pointerType === 'touch' &&
+  event.type === 'contextmenu';
+
 export const listenForKeysAndBlockedActions = (): void => {
   addEventListener('keydown', handleKey, true);
   for (const [name, what] of Object.entries(blockedEvents))
     addEventListener(
       name,
       (event) => {
+        if (isMenuOfSelectedWords(event)) return;
         event.preventDefault();
         postToPage('blocked', { what });
       },

@@ -12,7 +12,8 @@ describe('the page geometry', () => {
   it.each([
     ['a phone', 390, 700, 1],
     ['an upright tablet', 768, 900, 1],
-    ['a window beside the contents', 1136, 780, 2],
+    ['a window just too narrow for two columns', 1099, 780, 1],
+    ['the narrowest window with two columns', 1100, 780, 2],
     ['the widest screen', 2560, 1300, 2],
   ])('fits on %s, %i × %i px, with %i columns', (_, width, height, columns) => {
     const of = page(width, height);

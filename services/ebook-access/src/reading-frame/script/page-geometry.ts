@@ -11,6 +11,8 @@ type Frame = {
 
 const emsPerLine = { narrow: 30, normal: 25.2, wide: 21 };
 const shareOfWidth = { narrow: 0.06, normal: 0.1, wide: 0.18 };
+// A narrower window shows one column, even if its letters are small.
+const minWidthOfTwoColumns = 1_100;
 const maxGap = { narrow: 48, normal: 72, wide: 112 };
 
 /**
@@ -28,7 +30,8 @@ export const pageGeometry = ({
   const gap = 2 * Math.round(Math.min(margin, maxGap[margins]) / 2);
   const top = Math.round(Math.min(Math.max(height * 0.07, 16), 64));
   if (height - 2 * top < 5 * line) return undefined;
-  const columns = width >= 2 * (19.5 * letter + gap) ? 2 : 1;
+  const needed = Math.max(minWidthOfTwoColumns, 2 * (19.5 * letter + gap));
+  const columns = width >= needed ? 2 : 1;
   const room = Math.floor(width / columns) - gap;
   const measure = emsPerLine[margins] * letter;
   const column = Math.max(1, Math.floor(Math.min(measure, room)));

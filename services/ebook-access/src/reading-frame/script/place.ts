@@ -1,9 +1,9 @@
 import {
   type Anchor,
   anchorRect,
+  createViewSearch,
   findAnchor,
   startsBeforeView,
-  endsBeforeView,
 } from './anchor.ts';
 import { firstRect } from './dom.ts';
 import { chapter, insets, isVertical, paragraphs, root } from './frame.ts';
@@ -12,6 +12,7 @@ import { postToPage } from './messages.ts';
 import { paged } from './paged.ts';
 import { scrolled } from './scrolled.ts';
 
+const searchParagraphs = createViewSearch(paragraphs);
 let isPaged = false;
 /** The place that is restored after a new layout; undefined at the beginning of the chapter. */
 let anchor: Anchor | undefined;
@@ -34,9 +35,7 @@ const findParagraphIndexInView = (atEnd: boolean): number => {
     ? paragraphs.findIndex((element) => element === anchor?.element)
     : -1;
   if (requested >= 0) return requested;
-  const topmost = paragraphs.findIndex(
-    (element) => !endsBeforeView(layout, element),
-  );
+  const topmost = searchParagraphs(layout);
   const element = paragraphs[topmost];
   if (!element) return last;
   // If the first paragraph continues from the previous page, the next one counts. Otherwise the book would reopen on

@@ -1,35 +1,45 @@
+import { createRange } from './dom.ts';
 import { text } from './frame.ts';
 
-let boxes: HTMLElement[] = [];
+/** A box that scrolls if its content, a table or lines of code, is wider than the page. */
+type WideBox = { box: HTMLElement; content: Element | Range; name: string };
 
-const wrapTable = (table: HTMLElement): HTMLElement => {
+let boxes: WideBox[] = [];
+
+const wrapTable = (table: HTMLElement): WideBox => {
   const box = document.createElement('div');
   box.className = 'wide';
   table.replaceWith(box);
   box.append(table);
-  return box;
+  const name = table.querySelector('caption')?.textContent.trim() || 'Table';
+  return { box, content: table, name };
 };
 
-/** Wraps each table in a box, in which a table that is wider than the page can scroll. */
+const toCodeBox = (box: HTMLElement): WideBox => {
+  const content = createRange(box, 0, box, box.childNodes.length);
+  return { box, content, name: 'Code' };
+};
+
+/** Wraps each table in a box; a listing of code is its own box. */
 export const wrapTables = (): void => {
-  boxes = [...text.querySelectorAll('table')]
-    .filter((table) => !table.parentElement?.closest('table'))
-    .map(wrapTable);
+  boxes = [
+    ...[...text.querySelectorAll('table')]
+      .filter((table) => !table.parentElement?.closest('table'))
+      .map(wrapTable),
+    ...[...text.querySelectorAll('pre')].map(toCodeBox),
+  ];
 };
 
-// A table that is split across columns is as wide as its widest part.
-const measureMaxWidth = (element: Element): number =>
-  Math.max(...[...element.getClientRects()].map(({ width }) => width));
+// Content that is split across columns is as wide as its widest part.
+const measureMaxWidth = (content: Element | Range): number =>
+  Math.max(0, ...[...content.getClientRects()].map(({ width }) => width));
 
-/** Makes the tables that are too wide scrollable, by pointer and by keyboard. */
+/** Makes the boxes with too wide content scrollable, by pointer and by keyboard. */
 export const makeWideTablesScrollable = (): void => {
-  for (const box of boxes) {
+  for (const { box, content, name } of boxes) {
     box.classList.remove('scrolls');
-    const [table] = box.children;
-    const isTooWide =
-      table !== undefined && measureMaxWidth(table) > measureMaxWidth(box) + 1;
+    const isTooWide = measureMaxWidth(content) > measureMaxWidth(box) + 1;
     box.classList.toggle('scrolls', isTooWide);
-    const name = box.querySelector('caption')?.textContent.trim() || 'Table';
     const asRegion = { role: 'region', tabindex: '0', 'aria-label': name };
     for (const [attribute, value] of Object.entries(asRegion))
       if (isTooWide) box.setAttribute(attribute, value);
