@@ -6,7 +6,7 @@ const groups = [
   {
     // The first script of the reading page, which must not depend on the other groups.
     name: 'early',
-    test: /src\/features\/reader\/(frame\/(early-frame|buffer-messages|post-to-frame|target\.model|stored-appearance|appearance\.model|frame-message\.model)|session\/(early-opening|reading-api-url|embedded-browser\.model))/,
+    test: /src\/features\/reader\/(frame\/(early-frame|buffer-messages|post-to-frame|target\.model|stored-appearance|appearance\.model|frame-message\.model)|session\/(early-opening|unsent-position|reading-api-url|embedded-browser\.model))/,
     priority: 1,
   },
   {

@@ -54,6 +54,7 @@ describe.each([
       ),
     ).toMatch(/^(refused)?$/);
     expect(await words()).toContain(buyer.email);
+    await press('Contents');
     await press('The question before');
     await eventually(
       async () => expect(await heading()).toContain('The question before'),
@@ -105,6 +106,7 @@ describe.each([
         ).toBe('dark'),
       patient,
     );
+    await press('Close');
   });
 
   it('highlights the selected text, and shows the highlight again when the book is reopened', async () => {
@@ -130,6 +132,7 @@ describe.each([
       async () => expect((await marked()).trim()).toBe(paragraph.trim()),
       patient,
     );
+    await press('Marks');
     // The highlight is saved one second after the last change.
     await eventually(
       async () =>
@@ -149,9 +152,11 @@ describe.each([
 
   it('moves by complete pages, none of which is cut off', async () => {
     await browser.press('Escape');
+    await press('Aa');
     await browser.inPage(
       `[...document.querySelectorAll('label')].find((one) => one.innerText.trim() === 'In pages').querySelector('input').click();`,
     );
+    await press('Close');
     const pages = () =>
       browser.inFrame<number[]>(
         'const main = document.querySelector("main"); return [main.scrollWidth / main.clientWidth, main.scrollLeft / main.clientWidth];',

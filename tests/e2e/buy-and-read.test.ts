@@ -1,7 +1,13 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { eventually } from '@imprint/chassis/testing';
+import type { Page } from 'playwright-core';
 import { signInAt } from '../support/admin.ts';
 import { launchVisitor, type Visitor } from '../support/browser.ts';
+import { createBuyer } from '../support/buyer.ts';
+import { killProfile, launchProfile } from '../support/browser-profile.ts';
 import { goTo } from '../support/go-to.ts';
 import { screenFaults } from '../support/screen.ts';
 import { addresses, mailsTo } from '../support/system.ts';
@@ -23,6 +29,40 @@ beforeAll(async () => {
 });
 
 afterAll(() => Promise.all([reader.close(), stranger.close(), author.close()]));
+
+const barsAre = (page: Page, state: 'shown' | 'hidden') =>
+  eventually(async () =>
+    expect(await page.locator('[data-bars]').getAttribute('data-bars')).toBe(
+      state,
+    ),
+  );
+
+/** Opens a panel; a window that changes its size may hide the bars once more. */
+const openPanel = (page: Page, name: string) =>
+  eventually(
+    async () => {
+      await page.keyboard.press('Escape');
+      await page
+        .getByRole('button', { name, exact: true })
+        .click({ timeout: 1_500 });
+      await page.getByRole('dialog', { name }).waitFor({ timeout: 1_500 });
+    },
+    { withinMs: 20_000 },
+  );
+
+const openChapter = async (page: Page, name: string) => {
+  await openPanel(page, 'Contents');
+  await page.getByRole('dialog').getByRole('button', { name }).click();
+};
+
+const layoutShifts = (page: Page) =>
+  page.evaluate<number>(`new Promise((resolve) => {
+    let sum = 0;
+    new PerformanceObserver((list) => {
+      for (const { value } of list.getEntries()) sum += value;
+    }).observe({ type: 'layout-shift', buffered: true });
+    setTimeout(() => resolve(sum), 300);
+  })`);
 
 // The tests form one journey: each needs the ones before it.
 
@@ -76,7 +116,7 @@ it('the buyer opens the book from the email and goes from the cover to the first
   await eventually(async () =>
     expect(await page.title()).toBe('Cover | After the Applause'),
   );
-  await page.getByRole('button', { name: 'The question before' }).click();
+  await openChapter(page, 'The question before');
   // The invisible watermark of the seat may stand between the words.
   await chapter
     .getByRole('heading', {
@@ -155,6 +195,170 @@ it('on a phone in landscape the bars give way to the text, and return at a tap',
   expect(await screenFaults(page)).toEqual([]);
   await page.keyboard.press('Escape');
   if (size) await page.setViewportSize(size);
+});
+
+it.each([
+  [390, 844],
+  [1440, 900],
+])(
+  'at %i × %i px the bars leave while reading and return at a tap or Escape; notes and figures open in place and give the focus back',
+  async (width, height) => {
+    const { page } = reader;
+    const size = page.viewportSize();
+    await page.setViewportSize({ width, height });
+    await openChapter(page, 'The question before');
+    const chapter = page.frameLocator('iframe:visible');
+    const reference = chapter.locator('[role=doc-noteref]').first();
+    await chapter.locator('main').hover();
+    await page.mouse.wheel(0, 600);
+    await barsAre(page, 'hidden');
+    const top = async () => (await chapter.locator('main').boundingBox())?.y;
+    const before = await eventually(async () => {
+      const one = await top();
+      expect(await top()).toBe(one);
+      return one;
+    });
+    await page.keyboard.press('Escape');
+    await barsAre(page, 'shown');
+    expect(await top()).toBe(before);
+    await page.mouse.click(width / 2, height / 2);
+    await barsAre(page, 'hidden');
+
+    await reference.focus();
+    await page.keyboard.press('Enter');
+    await chapter.getByRole('dialog', { name: 'Note 1' }).waitFor();
+    await page.keyboard.press('Escape');
+    const focused = () => chapter.locator(':focus').getAttribute('role');
+    expect(await focused()).toBe('doc-noteref');
+
+    await openChapter(page, 'The company of causes');
+    const figure = chapter.locator('figure img').first();
+    await figure.focus();
+    await page.keyboard.press('Enter');
+    const enlarged = chapter.getByRole('dialog');
+    await enlarged.waitFor();
+    expect(await enlarged.boundingBox()).toMatchObject({ width, height });
+    await page.keyboard.press('Escape');
+    await enlarged.waitFor({ state: 'detached' });
+    await eventually(async () => expect(await focused()).toBe('button'));
+    if (size) await page.setViewportSize(size);
+  },
+);
+
+it('without a connection, opened chapters stay readable and notes are sent later', async () => {
+  const { page, faults } = reader;
+  const chapter = page.frameLocator('iframe:visible');
+  await page.context().setOffline(true);
+  await page.getByText('You are offline.').waitFor();
+  await openChapter(page, 'The question before');
+  await chapter
+    .getByRole('heading', { level: 1, name: /^The\u2060? question/ })
+    .waitFor();
+  await chapter.locator('main').press('Enter');
+  await page.getByRole('button', { name: 'Highlight: Yellow' }).click();
+  await openPanel(page, 'Marks');
+  await page.getByText('Stored in this browser until').waitFor();
+  await page.keyboard.press('Escape');
+  await openChapter(page, 'The report nobody skips');
+  await page.getByText('this chapter is not loaded yet').waitFor();
+  await page.context().setOffline(false);
+  await chapter
+    .getByRole('heading', { level: 1, name: /^The\u2060? report/ })
+    .waitFor({ timeout: 40_000 });
+  await openPanel(page, 'Marks');
+  await eventually(
+    async () =>
+      expect(await page.getByRole('dialog').innerText()).toContain('Saved.'),
+    { withinMs: 20_000 },
+  );
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: /^Download your notes/ }).click(),
+  ]);
+  expect(download.suggestedFilename()).toBe('notes-after-the-applause.md');
+  const notes = await readFile(await download.path(), 'utf8');
+  expect(notes).toMatch(/^# Notes on After the Applause\n[^]*\n> \S/);
+  await page.keyboard.press('Escape');
+  // The browser reports each request that failed without a connection.
+  const own = faults.filter((fault) => !fault.includes('ERR_INTERNET'));
+  faults.splice(0, faults.length, ...own);
+});
+
+it('the home page leads back to the book in this browser, and shows nothing of it to others', async () => {
+  const { page } = reader;
+  await page.keyboard.press('Escape');
+  await barsAre(page, 'shown');
+  await page.getByRole('link', { name: 'Exit' }).click();
+  await page.waitForURL(`${addresses.site}/`);
+  await goTo(page, addresses.site);
+  const shifts = await layoutShifts(page);
+  const back = page.getByRole('link', { name: /^Continue reading Chapter 6/ });
+  await back.click();
+  await page
+    .frameLocator('iframe:visible')
+    .getByRole('heading', { level: 1, name: /^The\u2060? report/ })
+    .waitFor();
+  await goTo(stranger.page, addresses.site);
+  await stranger.page.getByRole('link', { name: /^Learn More/ }).waitFor();
+  expect(shifts).toBeLessThanOrEqual(await layoutShifts(stranger.page));
+  const links = stranger.page.getByRole('link', { name: /Continue reading/ });
+  expect(await links.count()).toBe(0);
+});
+
+it('a browser that is killed loses at most three seconds of reading', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'imprint-crash-'));
+  const buyer = createBuyer();
+  await buyer.buyEbook();
+  const link = `${addresses.site}/read-book/${await buyer.readingToken()}`;
+  const place = (page: Page) => page.getByText(/^Paragraph \d+ of \d+$/);
+  const numberOf = async (page: Page) =>
+    Number(/\d+/.exec((await place(page).textContent()) ?? '')?.[0]);
+  try {
+    let context = await launchProfile(folder);
+    let [page] = context.pages() as [Page];
+    await page.goto(link);
+    await page.getByRole('button', { name: 'Open the book' }).click();
+    await openChapter(page, 'What they took away');
+    await place(page).waitFor({ state: 'attached' });
+    // A browser writes its cookies to the disk when it is closed, and otherwise only twice a minute.
+    await context.close();
+
+    context = await launchProfile(folder);
+    [page] = context.pages() as [Page];
+    await page.goto(link);
+    await place(page).waitFor({ state: 'attached' });
+    const main = page.frameLocator('iframe:visible').locator('main');
+    await main.waitFor();
+    const reached: { at: number; paragraph: number }[] = [];
+    for (let step = 0; step < 12; step += 1) {
+      await main.hover();
+      await page.mouse.wheel(0, 220);
+      reached.push({ at: Date.now(), paragraph: await numberOf(page) });
+      await new Promise((resolve) => setTimeout(resolve, 500));
+    }
+    const killedAt = Date.now();
+    reached.push({ at: killedAt, paragraph: await numberOf(page) });
+    killProfile(folder);
+    await context.close().catch(() => undefined);
+
+    context = await launchProfile(folder);
+    [page] = context.pages() as [Page];
+    await page.goto(link);
+    await place(page).waitFor({ state: 'attached' });
+    const least =
+      reached.findLast(({ at }) => at <= killedAt - 3_000)?.paragraph ?? 0;
+    expect(least).toBeGreaterThan(1);
+    await eventually(async () =>
+      expect(await numberOf(page)).toBeGreaterThanOrEqual(least),
+    );
+    expect(await numberOf(page)).toBeLessThanOrEqual(
+      reached.at(-1)?.paragraph ?? 0,
+    );
+    await context.close();
+  } finally {
+    killProfile(folder);
+    await rm(folder, { recursive: true, force: true });
+  }
 });
 
 it('the author signs in and sees the sale', async () => {

@@ -7,24 +7,26 @@ export type Visitor = {
   close: () => Promise<void>;
 };
 
+export const browserOptions = (...more: string[]) => ({
+  executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium-headless-shell',
+  args: [
+    '--headless=new',
+    // Glyph widths are fractional, as on a screen, instead of whole pixels.
+    '--font-render-hinting=none',
+    '--no-sandbox',
+    '--disable-gpu',
+    '--disable-quic',
+    '--no-first-run',
+    '--disable-background-networking',
+    '--disable-component-update',
+    '--disable-sync',
+    ...more,
+  ],
+});
+
 /** Launches the headless shell of Chromium, which needs half the CPU time of a Chromium with windows. */
 export const launchBrowser = (...more: string[]): Promise<Browser> =>
-  chromium.launch({
-    executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium-headless-shell',
-    args: [
-      '--headless=new',
-      // Glyph widths are fractional, as on a screen, instead of whole pixels.
-      '--font-render-hinting=none',
-      '--no-sandbox',
-      '--disable-gpu',
-      '--disable-quic',
-      '--no-first-run',
-      '--disable-background-networking',
-      '--disable-component-update',
-      '--disable-sync',
-      ...more,
-    ],
-  });
+  chromium.launch(browserOptions(...more));
 
 type VisitOptions = {
   hasScripts?: boolean;

@@ -11,6 +11,17 @@ const preloadScriptsAndStart = (): void => {
   void import('./main.tsx');
 };
 
+/** Marks the page of a reader of the book before the first paint; shared/lib/last-reading.ts stores the key. */
+const markPageOfReader = (): void => {
+  try {
+    if (window.localStorage.getItem('imprint-last-reading'))
+      document.documentElement.dataset['reader'] = '';
+  } catch {
+    // Without storage there is nothing to continue.
+  }
+};
+markPageOfReader();
+
 // A page that preloads an answer shows nothing before its scripts have run.
 const isWaiting = document.querySelector('link[as="fetch"]') !== null;
 

@@ -1,5 +1,5 @@
 import { beforeEach, jest } from '@jest/globals';
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { isOutsideSession } from '../../test/answers/reading.ts';
 import { renderApp } from './render-app.tsx';
@@ -190,5 +190,11 @@ export const select = (quote: string, over: object = {}) =>
     ...over,
   });
 
-export const list = () => screen.getByRole('region', { name: 'Your marks' });
+/** Returns the list of marks, for which it opens the panel if needed. */
+export const list = () => {
+  const name = 'Your marks';
+  if (!screen.queryByRole('region', { name }))
+    fireEvent.click(screen.getByRole('button', { name: 'Marks' }));
+  return screen.getByRole('region', { name });
+};
 export const isSaved = (check: () => void) => waitFor(check);

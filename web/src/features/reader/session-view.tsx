@@ -1,5 +1,6 @@
-import { useRef, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { useSelector } from 'react-redux';
+import { formatClock } from '../../shared/lib/date.ts';
 import { Message } from '../../shared/ui/feedback/message.tsx';
 import { BookmarkButton } from './notes/bookmark-button.tsx';
 import { BookSearch } from './search/book-search.tsx';
@@ -22,14 +23,23 @@ import { SelectionBar } from './notes/selection-bar.tsx';
 import * as text from './text.ts';
 import { useChapters } from './navigation/use-chapters.ts';
 import { useExitClickHandler } from './notes/use-exit-click-handler.ts';
+import { withUnsentPosition } from './session/unsent-position.ts';
+import { useIsOnline } from './navigation/use-is-server-reachable.ts';
+import { useLastReading } from './page/use-last-reading.ts';
 import { usePositionSaving } from './navigation/use-position-saving.ts';
 import { type Annotations, useAnnotations } from './notes/use-annotations.ts';
 
-const OfflineNotice = () => (
-  <Message kind="wait" more={text.offlineMore}>
-    {text.offline}
-  </Message>
-);
+const OfflineNotice = () => {
+  const { link } = useSelector(selectReader);
+  return (
+    <Message
+      kind="wait"
+      more={text.offlineMore(formatClock(link?.endsAt ?? 0))}
+    >
+      {text.offline}
+    </Message>
+  );
+};
 
 const createAnnotationElements = (
   annotations: Annotations,
@@ -96,17 +106,24 @@ export const SessionView = ({
   beat: () => Promise<BeatResult>;
   reload: () => void;
 }) => {
-  const { book } = useSelector(selectReader);
-  const isOffline = useSelector(selectIsOffline);
-  const chapters = useChapters(
-    useContentsQuery(token, { refetchOnMountOrArgChange: false }),
+  const { book, link } = useSelector(selectReader);
+  const isServerLost = useSelector(selectIsOffline);
+  const isOffline = !useIsOnline() || isServerLost;
+  const answer = useContentsQuery(token, { refetchOnMountOrArgChange: false });
+  const { data } = answer;
+  const issuedAt = link?.issuedAt;
+  const resumed = useMemo(
+    () => data && withUnsentPosition(data, issuedAt),
+    [data, issuedAt],
   );
+  const chapters = useChapters({ ...answer, data: resumed });
   const { contents } = chapters;
   const [isProtectionOpen, setIsProtectionOpen] = useState(false);
   const renderSearch = useBookSearchRenderer(token, contents);
   const frame = useRef<HTMLIFrameElement>(null);
   const annotations = useAnnotations(token, frame);
   usePositionSaving(token);
+  useLastReading(chapters);
   const onExit = useExitClickHandler(annotations.notes);
   return (
     <ReadingView

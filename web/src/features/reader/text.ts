@@ -11,5 +11,5 @@ export const checking = 'Checking your reading link';
 // The texts of the reading session.
 export const unknownTitle = 'The book';
 export const offline = 'You are offline.';
-export const offlineMore =
-  'You can keep reading. We will reconnect automatically.';
+export const offlineMore = (until: string): string =>
+  `The chapters that you have opened stay readable until ${until}. We will reconnect automatically.`;

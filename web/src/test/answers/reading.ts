@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, jest } from '@jest/globals';
 import { act, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { server } from '../setup/server.ts';
 
@@ -11,11 +12,12 @@ const book = {
   subtitle: null,
   author: 'Adaeze Okonkwo',
 };
+const issuedAt = Date.now() - 6 * hour;
 const times = () => {
   const now = Date.now();
   return {
     now,
-    issuedAt: now - 6 * hour,
+    issuedAt,
     expiresAt: now + 17 * hour + 42 * 60_000 + 5_000,
   };
 };
@@ -136,6 +138,11 @@ export const serveBookBeforeEach = () => {
     jest.useRealTimers();
   });
 };
+
+/** Opens a panel of the reader, whose text is rendered only while the panel is open. */
+export const openPanel = (
+  name: 'Contents' | 'Search' | 'Marks' | 'Aa, text settings',
+) => userEvent.click(screen.getByRole('button', { name }));
 
 /** Starts fake timers that run with the real time and can be advanced; timers that fetch needs stay real. */
 export const startFakeClock = () =>

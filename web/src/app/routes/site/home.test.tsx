@@ -9,6 +9,7 @@ import {
   siteContent,
 } from '../../../test/answers/builders.ts';
 import { renderApp } from '../../test/render-app.tsx';
+import { lastReading } from '../../../shared/lib/last-reading.ts';
 import { server } from '../../../test/setup/server.ts';
 
 const newest = '/api/resources/posts?limit=2';
@@ -44,6 +45,32 @@ describe('the home page', () => {
       '/resources',
       '/contact',
     ]);
+  });
+
+  it('leads a reader of the book back to it in this browser, and nobody else', async () => {
+    server.use(noPodcast);
+    const answers = embeddedAnswers({ [newest]: postList([post(), post()]) });
+    const { unmount } = await renderApp('/', { answers });
+    expect(screen.queryByRole('link', { name: /Continue reading/ })).toBeNull();
+    unmount();
+    lastReading.save({ chapter: 3, percent: 42, at: Date.now() });
+    expect(document.documentElement).toHaveAttribute('data-reader');
+    const reader = await renderApp('/', { answers });
+    expect(
+      screen.getByRole('link', { name: 'Continue reading Chapter 3, 42 %' }),
+    ).toHaveAttribute('href', '/api/ebook/continue');
+    expect(screen.queryByRole('link', { name: /Learn More/ })).toBeNull();
+    reader.unmount();
+    lastReading.save({
+      chapter: 3,
+      percent: 42,
+      at: Date.now() - 61 * 86_400_000,
+    });
+    const later = await renderApp('/', { answers });
+    expect(screen.queryByRole('link', { name: /Continue reading/ })).toBeNull();
+    later.unmount();
+    lastReading.remove();
+    expect(document.documentElement).not.toHaveAttribute('data-reader');
   });
 
   it('shows the first two articles', async () => {

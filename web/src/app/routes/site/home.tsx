@@ -32,6 +32,7 @@ import { createContentHeadFunction } from '../../page-head.ts';
 import { toAuthorData, toBookData } from '../../structured-data.ts';
 import { useAuthorsWorksCounts } from '../../work-counts.ts';
 import { Section } from '../../../shared/ui/section.tsx';
+import { ContinueReading, useReadingProgress } from './continue-reading.tsx';
 import styles from './home.module.css';
 import * as text from './text/home-text.ts';
 
@@ -138,11 +139,14 @@ const useNewestTitles = (content: SiteContent) => ({
 
 const Home = ({ content }: { content: SiteContent }) => {
   const titles = useNewestTitles(content);
+  const progress = useReadingProgress();
   return (
     <>
       <HomeHero
         content={content}
         buy={<OrderNowButton price={content.book.price} />}
+        continues={<ContinueReading progress={progress} />}
+        isReader={progress !== ''}
       />
       {hasDrawings(content) ? (
         <Contents content={content} />

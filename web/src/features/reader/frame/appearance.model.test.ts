@@ -18,7 +18,7 @@ describe('the saved appearance of the book', () => {
       margins: 'wide',
       face: 'OpenDyslexic',
     } as const;
-    expect(parseAppearance(saved, firstAppearance)).toEqual(saved);
+    expect(parseAppearance(saved)).toEqual(saved);
   });
 
   it.each([
@@ -27,7 +27,7 @@ describe('the saved appearance of the book', () => {
     ['large', 1.5],
   ])('converts the former size %s', (size, rem) => {
     const saved = { theme: 'dark', size };
-    expect(parseAppearance(saved, firstAppearance)).toMatchObject({
+    expect(parseAppearance(saved)).toMatchObject({
       theme: 'dark',
       size: rem,
     });
@@ -36,7 +36,7 @@ describe('the saved appearance of the book', () => {
   it.each([undefined, null, '', '{', 7, { size: 99, face: 'Comic', theme: 1 }])(
     'falls back to the defaults for %j',
     (saved) => {
-      expect(parseAppearance(saved, firstAppearance)).toEqual(firstAppearance);
+      expect(parseAppearance(saved)).toEqual(firstAppearance);
     },
   );
 

@@ -1,4 +1,4 @@
-const themes = ['light', 'sepia', 'dark'] as const;
+const themes = ['light', 'sepia', 'dark', 'system'] as const;
 const layouts = ['scrolled', 'pages'] as const;
 const faces = ['Brygada', 'Public', 'Atkinson', 'OpenDyslexic'] as const;
 const leadings = { close: 1.4, normal: 1.62, open: 2 };
@@ -29,7 +29,7 @@ const formerSizes: Record<string, number> = {
 };
 
 export const firstAppearance: Appearance = {
-  theme: 'light',
+  theme: 'system',
   layout: 'scrolled',
   size: usualSize,
   leading: 'normal',
@@ -38,10 +38,8 @@ export const firstAppearance: Appearance = {
 };
 
 /** Returns the stored appearance; an invalid field gets the default. */
-export const parseAppearance = (
-  saved: unknown,
-  usual: Appearance,
-): Appearance => {
+export const parseAppearance = (saved: unknown): Appearance => {
+  const usual = firstAppearance;
   const stored = Object(saved) as Record<string, unknown>;
   const pickAllowed = <T>(name: string, of: readonly T[], otherwise: T): T =>
     of.find((value) => value === stored[name]) ?? otherwise;

@@ -13,10 +13,10 @@ import {
   findEarlyFrame,
   stopTrackingEarlyFrame,
 } from './early-frame.ts';
-import type { FrameMessage } from './frame-message.model.ts';
+import { type FrameMessage, parseFrameMessage } from './frame-message.model.ts';
 import type { Target } from './target.model.ts';
 import { type MessageBuffer, bufferMessages } from './buffer-messages.ts';
-import { focusFrame, postToFrame } from './post-to-frame.ts';
+import { focusFrame, listenToFrame, postToFrame } from './post-to-frame.ts';
 import { type FrameRef, useFrameListener } from './use-frame-listener.ts';
 import { useFrameAppearance } from './use-frame-appearance.ts';
 import type { Insets } from './use-measured-insets.ts';
@@ -48,16 +48,16 @@ const useEarlyFrame = (address: string, own: FrameRef) => {
 const useMessageReplayWhenCurrent = (
   own: FrameRef,
   early: EarlyFrame | undefined,
-  isAhead: boolean,
+  isHidden: boolean,
   target: RefObject<Target>,
 ) => {
   const buffer = useRef<MessageBuffer>(early?.buffer);
   useLayoutEffect(() => {
-    if (isAhead && own.current) buffer.current ??= bufferMessages(own.current);
-  }, [own, isAhead]);
+    if (isHidden && own.current) buffer.current ??= bufferMessages(own.current);
+  }, [own, isHidden]);
   useEffect(() => () => buffer.current?.forget(), []);
   useEffect(() => {
-    if (isAhead || !buffer.current) return;
+    if (isHidden || !buffer.current) return;
     const { repeat } = buffer.current;
     buffer.current = undefined;
     // The microtask runs after the effects of the parent components, which add the listeners for these messages.
@@ -65,18 +65,50 @@ const useMessageReplayWhenCurrent = (
       repeat();
       if (!early && !isAtStart(target.current)) goToTarget(own, target.current);
     });
-  }, [own, early, isAhead, target]);
+  }, [own, early, isHidden, target]);
 };
 
-/** Returns the frame's classes, which hide a preloaded chapter and a chapter that is not settled. */
-const toFrameClassName = (isAhead: boolean, isSettled: boolean): string => {
-  const visibility = isAhead
-    ? styles['ahead']
-    : isSettled
-      ? styles['settled']
-      : '';
-  return `${styles['frame']} ${visibility}`;
+const openingMessages = new Set<unknown>(['ready', 'settled']);
+
+/** Dispatches the first messages of a chapter again when the reader returns to it, and goes to the requested place. */
+const useReturnToChapter = (
+  own: FrameRef,
+  place: FramePlace,
+  target: RefObject<Target>,
+) => {
+  const opening = useRef<unknown[]>([]);
+  const wasCached = useRef(false);
+  useEffect(
+    () =>
+      listenToFrame(own, (data) => {
+        const { type } = parseFrameMessage(data) ?? {};
+        const isKnown = opening.current.length === openingMessages.size;
+        if (!isKnown && openingMessages.has(type)) opening.current.push(data);
+      }),
+    [own],
+  );
+  useEffect(() => {
+    const isBack = wasCached.current && place === 'current';
+    wasCached.current = place === 'cached';
+    if (!isBack) return;
+    // The microtask runs after the effects of the parent components, as for a preloaded frame.
+    queueMicrotask(() => {
+      const source = own.current?.contentWindow ?? null;
+      for (const data of opening.current)
+        window.dispatchEvent(new MessageEvent('message', { source, data }));
+      goToTarget(own, target.current);
+    });
+  }, [own, place, target]);
 };
+
+/** Returns the frame's classes, which hide another chapter and a chapter that is not settled. */
+const toFrameClassName = (place: FramePlace, isSettled: boolean): string => {
+  const shown = isSettled ? styles['settled'] : '';
+  return `${styles['frame']} ${place === 'current' ? shown : styles[place]}`;
+};
+
+/** `ahead`: the preloaded next chapter; `cached`: a chapter that the reader has opened before. */
+export type FramePlace = 'current' | 'ahead' | 'cached';
 
 type ChapterFrameProps = {
   /** Receives the frame of the current chapter, so that other components can post to it. */
@@ -86,7 +118,7 @@ type ChapterFrameProps = {
   appearance: Appearance;
   insets: Insets;
   target: Target;
-  isAhead?: boolean;
+  place: FramePlace;
   onMessage: (message: FrameMessage) => void;
   /** Called if the frame is not ready in time, or if the preloaded document is no chapter. */
   onReadyTimeout: () => void;
@@ -94,7 +126,8 @@ type ChapterFrameProps = {
 
 /**
  * Shows one chapter in its sandbox, hidden until its appearance is applied.
- * A preloaded chapter stays hidden, and its messages are buffered, until the reader opens it.
+ * A preloaded chapter stays hidden, and its messages are buffered, until the reader opens it. A chapter that the
+ * reader has left stays hidden too, so that it can be read again without a connection.
  */
 export const ChapterFrame = ({
   frame,
@@ -103,11 +136,13 @@ export const ChapterFrame = ({
   appearance,
   insets,
   target,
-  isAhead = false,
+  place,
   onMessage,
   onReadyTimeout,
 }: ChapterFrameProps) => {
   const own = useRef<HTMLIFrameElement>(null);
+  const isAhead = place === 'ahead';
+  const isCurrent = place === 'current';
   const isReady = useRef(false);
   const latestTarget = useRef(target);
   useEffect(() => {
@@ -116,8 +151,8 @@ export const ChapterFrame = ({
   const { early, slot } = useEarlyFrame(address, own);
   const [isSettled, setIsSettled] = useState(early?.isSettled ?? false);
   useLayoutEffect(() => {
-    if (!isAhead) frame.current = own.current;
-  }, [frame, isAhead]);
+    if (isCurrent) frame.current = own.current;
+  }, [frame, isCurrent]);
   const applyAppearance = useFrameAppearance(own, isReady, appearance, insets);
   const onReady = async () => {
     await applyAppearance();
@@ -130,26 +165,29 @@ export const ChapterFrame = ({
       void onReady();
     }
     if (message.type === 'settled') setIsSettled(true);
-    if (isAhead) return;
+    if (!isCurrent) return;
     // The frame of the next chapter takes the focus, so that the keys that turned the page work there too.
     if (message.type === 'settled' && document.activeElement === document.body)
       focusFrame(own.current);
     onMessage(message);
   });
   useMessageReplayWhenCurrent(own, early, isAhead, latestTarget);
+  useReturnToChapter(own, place, latestTarget);
   const onLoad = useReadyTimeout(isReady, isAhead, onReadyTimeout);
-  const className = toFrameClassName(isAhead, isSettled);
+  const className = toFrameClassName(place, isSettled);
   useLayoutEffect(() => {
-    if (early) Object.assign(early.element, { className, title });
-  }, [early, className, title]);
-  if (early) return <div ref={slot} className={styles['slot']} />;
+    if (early)
+      Object.assign(early.element, { className, title, inert: !isCurrent });
+  }, [early, className, title, isCurrent]);
+  if (early)
+    return <div ref={slot} className={styles[isCurrent ? 'slot' : 'cached']} />;
   return (
     <iframe
       ref={own}
       className={className}
       sandbox="allow-scripts"
       title={title}
-      inert={isAhead}
+      inert={!isCurrent}
       onLoad={onLoad}
       src={address}
     />

@@ -1,7 +1,7 @@
 import { toFrameAppearance } from './appearance.model.ts';
 import { parseFrameMessage } from './frame-message.model.ts';
 import type { Target } from './target.model.ts';
-import { loadAppearance } from './stored-appearance.ts';
+import { applyThemeToPage, loadAppearance } from './stored-appearance.ts';
 import { type MessageBuffer, bufferMessages } from './buffer-messages.ts';
 import { listenToFrame, postToFrame } from './post-to-frame.ts';
 
@@ -42,7 +42,7 @@ export const showChapterEarly = (
   const element = document.createElement('iframe');
   element.setAttribute('sandbox', 'allow-scripts');
   Object.assign(element, { className: 'early-book', title, src: address });
-  document.documentElement.dataset['theme'] = appearance.theme;
+  applyThemeToPage(appearance.theme);
   document.body.append(element);
   let resolveWhenReady = (): void => undefined;
   const whenReady = new Promise<void>((resolve) => {

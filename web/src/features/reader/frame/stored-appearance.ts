@@ -6,22 +6,22 @@ import {
 
 const key = 'imprint-reader';
 
-const defaultAppearance = (): Appearance => ({
-  ...firstAppearance,
-  theme: window.matchMedia('(prefers-color-scheme: dark)').matches
-    ? 'dark'
-    : 'light',
-});
-
 // The shared storage module is not imported, because the bundler would then add the early script to every page.
 /** Returns the appearance stored in this browser, or the default one. */
 export const loadAppearance = (): Appearance => {
   try {
     const saved: unknown = JSON.parse(window.localStorage.getItem(key) ?? '{}');
-    return parseAppearance(saved, defaultAppearance());
+    return parseAppearance(saved);
   } catch {
-    return defaultAppearance();
+    return firstAppearance;
   }
+};
+
+/** Gives the page the theme of the book; with the theme of the system, the page follows the browser by itself. */
+export const applyThemeToPage = (theme: Appearance['theme']): void => {
+  const { dataset } = document.documentElement;
+  if (theme === 'system') delete dataset['theme'];
+  else dataset['theme'] = theme;
 };
 
 export const saveAppearance = (appearance: Appearance): void => {

@@ -29,7 +29,7 @@ const SubEntries = ({
 
 /** Lists the chapters with their reading time; the current chapter also shows its sections. */
 export const ContentsList = ({
-  contents: { chapters, contents },
+  contents: { book, chapters, contents },
   current,
   goTo,
 }: {
@@ -37,7 +37,7 @@ export const ContentsList = ({
   current: number | undefined;
   goTo: GoTo;
 }) => (
-  <ol className={styles['list']}>
+  <ol className={styles['list']} lang={book.language}>
     {contents.map((entry, index) => {
       const chapter = chapters.find(({ id }) => id === entry.chapter);
       const isCurrent = entry.chapter === current;
@@ -51,7 +51,7 @@ export const ContentsList = ({
             <span>{chapter?.number ?? ''}</span>
             <span>{entry.title}</span>
             {chapter && (
-              <span className={styles['minutes']}>
+              <span className={styles['minutes']} lang="en">
                 {readerText.minutes(chapter.minutes)}
               </span>
             )}

@@ -22,9 +22,57 @@ type Frames = {
   loaded: LoadedChapter | undefined;
   /** The preloaded chapter, hidden behind the current one. */
   ahead: LoadedChapter | undefined;
+  /** The chapters opened before, which stay readable without a connection; the latest comes last. */
+  cached: LoadedChapter[];
 };
 
-const noFrames: Frames = { lastKey: 0, loaded: undefined, ahead: undefined };
+const noFrames: Frames = {
+  lastKey: 0,
+  loaded: undefined,
+  ahead: undefined,
+  cached: [],
+};
+
+// Each chapter that stays open takes memory, which a phone lacks first.
+const maxCached = 24;
+
+/** Returns the opened chapters without those that the current one replaces. */
+const listCached = (
+  { loaded, cached }: Frames,
+  isShown: boolean,
+  opened: number | undefined,
+): LoadedChapter[] =>
+  [...cached, ...(loaded && isShown ? [loaded] : [])]
+    .filter(({ chapter }) => chapter !== opened)
+    .slice(-maxCached);
+
+/** Returns the frames after a chapter is opened: one that is loaded already, or a new frame. */
+const openChapter = (
+  frames: Frames,
+  {
+    id,
+    target,
+    epoch,
+  }: { id: number | undefined; target: Target; epoch: number },
+  isShown: boolean,
+): Frames => {
+  const { lastKey, loaded, ahead } = frames;
+  const cached = listCached(frames, isShown, id);
+  const isAhead = ahead?.chapter === id && ahead?.epoch === epoch;
+  // The current chapter is loaded anew, because it failed or is of an older edition.
+  const ready =
+    loaded?.chapter === id
+      ? undefined
+      : (frames.cached.find(({ chapter }) => chapter === id) ??
+        (isAhead ? ahead : undefined));
+  if (ready) {
+    const turned = { ...ready, chapter: id, target, wasAhead: true };
+    return { lastKey, loaded: turned, ahead: undefined, cached };
+  }
+  const key = lastKey + 1;
+  const fresh = { key, chapter: id, epoch, target };
+  return { lastKey: key, loaded: fresh, ahead: undefined, cached };
+};
 
 type ContentsAnswer = {
   data?: Contents | undefined;
@@ -36,10 +84,12 @@ type ContentsAnswer = {
 const useChapterFrames = () => {
   const dispatch = useDispatch();
   const { epoch } = useSelector(selectReader);
-  const [{ loaded, ahead }, setFrames] = useState(noFrames);
+  const [{ loaded, ahead, cached }, setFrames] = useState(noFrames);
   const latest = useRef({ epoch });
   /** The edition of the current chapter if the chapter was preloaded; otherwise undefined. */
   const shown = useRef<string>(undefined);
+  /** The keys of the frames whose chapter has arrived. */
+  const arrived = useRef(new Set<number>());
   useEffect(() => {
     latest.current = { epoch };
   });
@@ -49,14 +99,9 @@ const useChapterFrames = () => {
       if (id !== undefined) dispatch(chapterChosen(id));
       const { epoch: now } = latest.current;
       shown.current = undefined;
-      setFrames(({ lastKey, ahead: ready }) => {
-        if (ready && ready.chapter === id && ready.epoch === now) {
-          const turned = { ...ready, target, wasAhead: true };
-          return { lastKey, loaded: turned, ahead: undefined };
-        }
-        const key = lastKey + 1;
-        const fresh = { key, chapter: id, epoch: now, target };
-        return { lastKey: key, loaded: fresh, ahead: undefined };
+      setFrames((frames) => {
+        const isShown = arrived.current.has(frames.loaded?.key ?? 0);
+        return openChapter(frames, { id, target, epoch: now }, isShown);
       });
     },
     [dispatch],
@@ -67,6 +112,7 @@ const useChapterFrames = () => {
     const { epoch: now } = latest.current;
     setFrames((frames) => {
       if (frames.ahead?.chapter === id) return frames;
+      if (frames.cached.some(({ chapter }) => chapter === id)) return frames;
       const key = frames.lastKey + 1;
       return id === undefined
         ? { ...frames, ahead: undefined }
@@ -77,16 +123,32 @@ const useChapterFrames = () => {
           };
     });
   }, []);
-  return { loaded, ahead, shown, open, preload: preloadChapter };
+  /** Closes the chapters opened before, when the session ends or the book gets a new edition. */
+  const closeCached = useCallback(
+    () => setFrames((frames) => ({ ...frames, cached: [] })),
+    [],
+  );
+  return {
+    loaded,
+    ahead,
+    cached,
+    shown,
+    arrived,
+    open,
+    preload: preloadChapter,
+    closeCached,
+  };
 };
 
 /** Opens the book at the saved position, and reopens the chapter when the edition changes. */
 const useOpenAtSavedPosition = (
   contents: Contents | undefined,
   error: unknown,
-  { loaded, shown, open }: ReturnType<typeof useChapterFrames>,
+  { loaded, shown, open, closeCached }: ReturnType<typeof useChapterFrames>,
 ): void => {
   const isStarted = loaded !== undefined;
+  const edition = contents?.edition;
+  useEffect(() => () => closeCached(), [edition, closeCached]);
   useEffect(() => {
     if (isStarted) return;
     if (contents) open(...savedOrFirstPosition(contents));
@@ -113,7 +175,7 @@ export const useChapters = ({
 }: ContentsAnswer) => {
   const { chapter } = useSelector(selectReader);
   const frames = useChapterFrames();
-  const { loaded, ahead, shown, open, preload } = frames;
+  const { loaded, ahead, cached, shown, arrived, open, preload } = frames;
   useOpenAtSavedPosition(contents, error, frames);
 
   const list = contents?.chapters ?? [];
@@ -134,8 +196,10 @@ export const useChapters = ({
     has: (id: number) => list.some((chapter) => chapter.id === id),
     loaded,
     ahead,
+    cached,
     open,
     preload,
+    closeCached: frames.closeCached,
     retry: () => {
       // The contents list is fetched again, because a new edition may lack the missing chapter.
       void refetch();
@@ -146,6 +210,7 @@ export const useChapters = ({
      * A preloaded chapter may be outdated, so it always causes a refetch.
      */
     follow: (edition: string) => {
+      if (loaded) arrived.current.add(loaded.key);
       const isOther = contents && edition && edition !== contents.edition;
       if (loaded?.wasAhead && !isOther) shown.current = edition;
       if (loaded?.wasAhead || isOther) void refetch();

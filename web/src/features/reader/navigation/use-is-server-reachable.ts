@@ -11,13 +11,17 @@ const subscribeToOnlineChanges = (notify: () => void) => {
   };
 };
 
-/** Whether the browser is online and the server has answered the last heartbeat. */
-export const useIsServerReachable = (): boolean => {
-  const { lostBeats } = useSelector(selectReader);
-  const isOnline = useSyncExternalStore(
+/** Whether the browser has a connection, as far as it knows. */
+export const useIsOnline = (): boolean =>
+  useSyncExternalStore(
     subscribeToOnlineChanges,
     () => navigator.onLine,
     () => true,
   );
+
+/** Whether the browser is online and the server has answered the last heartbeat. */
+export const useIsServerReachable = (): boolean => {
+  const { lostBeats } = useSelector(selectReader);
+  const isOnline = useIsOnline();
   return isOnline && lostBeats === 0;
 };

@@ -13,11 +13,12 @@ const isDataSaverOn = (): boolean => {
   return connection?.saveData === true;
 };
 
-/** Preloads the next chapter a few seconds after the current one is shown, until the session expires. */
+/** Preloads the next chapter a few seconds after the current one is shown; an expired session closes all others. */
 export const useNextChapterPreload = ({
   loaded,
   next,
   preload,
+  closeCached,
 }: ReturnType<typeof useChapters>): void => {
   const { phase, place } = useSelector(selectReader);
   const isShown = place !== undefined;
@@ -26,10 +27,13 @@ export const useNextChapterPreload = ({
   const key = loaded?.key;
   const wasAhead = loaded?.wasAhead === true;
   useEffect(() => {
-    if (isOver) preload(undefined);
+    if (isOver) {
+      preload(undefined);
+      closeCached();
+    }
     if (isOver || !isShown || nextId === undefined || isDataSaverOn()) return;
     const requests = wasAhead || key === 1 ? 1 : 2;
     const preloadTimer = setTimeout(() => preload(nextId), requests * restMs);
     return () => clearTimeout(preloadTimer);
-  }, [key, wasAhead, nextId, isShown, isOver, preload]);
+  }, [key, wasAhead, nextId, isShown, isOver, preload, closeCached]);
 };

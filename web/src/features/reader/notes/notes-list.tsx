@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { Button } from '../../../shared/ui/buttons/button.tsx';
 import { UndoNote } from '../../../shared/ui/feedback/undo-note.tsx';
 import styles from './annotations.module.css';
+import { ExportNotesButton } from './export-notes-button.tsx';
 import type { GoTo } from '../frame/target.model.ts';
 import {
   kindLabelOf,
@@ -15,12 +16,14 @@ import type { Annotations } from './use-annotations.ts';
 
 const NoteEntry = ({
   note,
+  language,
   isLost,
   onGo,
   onEdit,
   onDelete,
 }: {
   note: Note;
+  language: string | undefined;
   isLost: boolean;
   onGo: () => void;
   onEdit: () => void;
@@ -29,9 +32,13 @@ const NoteEntry = ({
   const excerpt = shortenQuote(note.quote);
   const quote =
     note.kind === 'highlight' ? (
-      <mark data-colour={note.colour}>{excerpt}</mark>
+      <mark lang={language} data-colour={note.colour}>
+        {excerpt}
+      </mark>
     ) : (
-      <span>{excerpt || text.noText}</span>
+      <span lang={excerpt ? language : undefined}>
+        {excerpt || text.noText}
+      </span>
     );
   return (
     <>
@@ -119,7 +126,9 @@ export const NotesList = ({
         {list.map((note, index) => (
           <li key={note.id}>
             {note.chapter !== list[index - 1]?.chapter && (
-              <h3>{chapterTitleOf(note.chapter)}</h3>
+              <h3 lang={contents?.book.language}>
+                {chapterTitleOf(note.chapter)}
+              </h3>
             )}
             {isDeleted(note) ? (
               <UndoNote
@@ -131,6 +140,7 @@ export const NotesList = ({
             ) : (
               <NoteEntry
                 note={note}
+                language={contents?.book.language}
                 isLost={notes.lost.includes(note.id)}
                 onGo={() => goToNote(note)}
                 onEdit={() => setOpenNote({ id: note.id, isToWrite: false })}
@@ -140,6 +150,9 @@ export const NotesList = ({
           </li>
         ))}
       </ol>
+      {contents && notes.notes.length > 0 && (
+        <ExportNotesButton notes={notes.notes} contents={contents} />
+      )}
     </section>
   );
 };

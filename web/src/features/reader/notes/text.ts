@@ -25,6 +25,7 @@ export const highlightName = 'the highlight';
 
 // The texts of the list of marks.
 export const listLabel = 'Your marks';
+export const exportNotes = 'Download your notes (Markdown)';
 export const empty =
   'No marks yet. Select text to highlight it or add a note, or bookmark a page.';
 export const entryTitle = (kind: string, paragraph: number): string =>
@@ -38,3 +39,10 @@ export const deleted = (kind: string): string => `${kind} deleted.`;
 /** Returns what was deleted, for the label "Undo the deletion of …". */
 export const deletedName = (kind: string): string =>
   `the ${kind.toLowerCase()}`;
+
+// The texts of the exported notes.
+export const exportTitle = (title: string): string => `Notes on ${title}`;
+export const exportByline = (author: string): string => `By ${author}.`;
+export const exportLimited =
+  'Some quotes are left out, because an export holds at most a tenth of the book.';
+export const exportFileName = 'notes';

@@ -1,11 +1,31 @@
 import { Skeleton } from '../../../shared/ui/feedback/skeleton.tsx';
 import type { Appearance } from '../frame/appearance.model.ts';
-import { ChapterFrame } from '../frame/chapter-frame.tsx';
+import { ChapterFrame, type FramePlace } from '../frame/chapter-frame.tsx';
 import { MissingChapter } from '../navigation/missing-chapter.tsx';
 import styles from './reading-view.module.css';
 import type { ViewAndPage } from './use-reading-page.ts';
 
-/** Shows the current chapter, or why it is missing; the preloaded next chapter stays hidden behind it. */
+type Chapters = ViewAndPage['view']['chapters'];
+type ChapterInFrame = NonNullable<Chapters['loaded']>;
+
+/** Returns the chapters with a frame, always in the same order: a frame that moves in the document loads anew. */
+const listFrames = (
+  { loaded, ahead, cached }: Chapters,
+  isLoadedShown: boolean,
+): ChapterInFrame[] =>
+  [...cached, isLoadedShown ? loaded : undefined, ahead]
+    .filter((one) => one !== undefined)
+    .sort((one, other) => one.key - other.key);
+
+const placeOfFrame = (
+  one: ChapterInFrame,
+  { loaded, ahead }: Chapters,
+): FramePlace => {
+  if (one === ahead) return 'ahead';
+  return one === loaded ? 'current' : 'cached';
+};
+
+/** Shows the current chapter, or why it is missing; the preloaded and the earlier chapters stay hidden behind it. */
 export const ChapterArea = ({
   view: { chapters, addressOf, notice, marks },
   page: { refs, insets, absence, onMessage },
@@ -16,40 +36,41 @@ export const ChapterArea = ({
   title: string;
   nextTitle: string | undefined;
   appearance: Appearance;
-}) => (
-  <main id="main" className={styles['place']}>
-    <h1 className="vh" aria-live="polite">
-      {title}
-    </h1>
-    {notice && <div className={styles['notice']}>{notice}</div>}
-    <div className={styles['waiting']}>
-      {absence.missing ? (
-        <MissingChapter reason={absence.missing} onRetry={absence.retry} />
-      ) : (
-        <Skeleton lines={8} />
-      )}
-    </div>
-    {[!absence.missing && chapters.loaded, chapters.ahead].map(
-      (frameOf) =>
-        frameOf && (
-          <ChapterFrame
-            key={frameOf.key}
-            frame={refs.frame}
-            address={addressOf(frameOf.chapter, frameOf.epoch)}
-            title={frameOf === chapters.ahead && nextTitle ? nextTitle : title}
-            appearance={appearance}
-            insets={insets}
-            target={frameOf.target}
-            isAhead={frameOf === chapters.ahead}
-            onMessage={onMessage}
-            onReadyTimeout={() =>
-              frameOf === chapters.ahead
-                ? chapters.preload(undefined)
-                : void absence.onReadyTimeout()
-            }
-          />
-        ),
-    )}
-    {marks?.bar}
-  </main>
-);
+}) => {
+  // A chapter that is not shown needs no title.
+  const titles = { current: title, ahead: nextTitle ?? title, cached: '' };
+  return (
+    <main id="main" className={styles['place']}>
+      <h1 className="vh" aria-live="polite">
+        {title}
+      </h1>
+      {notice && <div className={styles['notice']}>{notice}</div>}
+      <div className={styles['waiting']}>
+        {absence.missing ? (
+          <MissingChapter reason={absence.missing} onRetry={absence.retry} />
+        ) : (
+          <Skeleton lines={8} />
+        )}
+      </div>
+      {listFrames(chapters, absence.missing === undefined).map((frameOf) => (
+        <ChapterFrame
+          key={frameOf.key}
+          frame={refs.frame}
+          address={addressOf(frameOf.chapter, frameOf.epoch)}
+          title={titles[placeOfFrame(frameOf, chapters)]}
+          appearance={appearance}
+          insets={insets}
+          target={frameOf.target}
+          place={placeOfFrame(frameOf, chapters)}
+          onMessage={onMessage}
+          onReadyTimeout={() =>
+            frameOf === chapters.ahead
+              ? chapters.preload(undefined)
+              : void absence.onReadyTimeout()
+          }
+        />
+      ))}
+      {marks?.bar}
+    </main>
+  );
+};

@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import { SegmentedControl } from '../../../shared/ui/forms/segmented-control.tsx';
 import type { Appearance, Face } from '../frame/appearance.model.ts';
 import styles from './page-settings.module.css';
@@ -13,56 +13,95 @@ type Settings = {
 const faces: [Face, string, string][] = [
   ['Brygada', 'Brygada', text.bookFace],
   ['Public', 'Public Sans', text.plainFace],
-  ['Atkinson', 'Atkinson Hyperlegible', text.lowVisionFace],
+  ['Atkinson', 'Atkinson', text.lowVisionFace],
   ['OpenDyslexic', 'OpenDyslexic', text.dyslexiaFace],
 ];
+
+/** One setting: its short label and its choices side by side; screen readers hear the full legend. */
+const Setting = ({
+  field,
+  legend,
+  children,
+}: {
+  field: keyof typeof text.shortLegends;
+  legend: string;
+  children: ReactNode;
+}) => (
+  <fieldset className={styles['set']}>
+    <legend className="vh">{legend}</legend>
+    <span className={styles['label']} aria-hidden="true">
+      {text.shortLegends[field]}
+    </span>
+    {children}
+  </fieldset>
+);
 
 const AppearanceChoice = ({
   field,
   legend,
   settings: { appearance, choose },
 }: {
-  field: keyof typeof text.choices;
+  field: Exclude<keyof typeof text.choices, 'theme'>;
   legend: string;
   settings: Settings;
 }) => (
-  <fieldset className={styles['set']}>
-    <legend>{legend}</legend>
+  <Setting field={field} legend={legend}>
     <SegmentedControl
       options={Object.entries(text.choices[field])}
       chosen={appearance[field]}
       onChoose={(value) => choose({ [field]: value })}
     />
-  </fieldset>
+  </Setting>
 );
 
-const TypefaceChoice = ({
-  value,
-  onChoose,
-}: {
-  value: Face;
-  onChoose: (value: Face) => void;
-}) => {
+const themes = Object.entries(text.choices.theme) as [
+  Appearance['theme'],
+  string,
+][];
+
+const ThemeChoice = ({ appearance: { theme }, choose }: Settings) => {
   const name = useId();
   return (
-    <fieldset className={styles['set']}>
-      <legend>{text.faceLegend}</legend>
+    <Setting field="theme" legend={text.themeLegend}>
+      <div className={styles['swatches']}>
+        {themes.map(([value, word]) => (
+          <label key={value}>
+            <input
+              type="radio"
+              name={name}
+              checked={theme === value}
+              onChange={() => choose({ theme: value })}
+            />
+            <span data-swatch={value}>
+              <b>{word}</b>
+            </span>
+          </label>
+        ))}
+      </div>
+    </Setting>
+  );
+};
+
+const TypefaceChoice = ({ appearance: { face: chosen }, choose }: Settings) => {
+  const name = useId();
+  return (
+    <Setting field="face" legend={text.faceLegend}>
       <div className={styles['faces']}>
         {faces.map(([face, title, use]) => (
           <label key={face}>
             <input
               type="radio"
               name={name}
-              checked={value === face}
-              onChange={() => onChoose(face)}
+              checked={chosen === face}
+              onChange={() => choose({ face })}
             />
-            <span>
+            <span data-face={face}>
               {title} <span className={styles['use']}>{use}</span>
             </span>
           </label>
         ))}
       </div>
-    </fieldset>
+    </Setting>
   );
 };
 
@@ -71,23 +110,19 @@ export const PageSettings = (settings: Settings) => {
   const { appearance, choose } = settings;
   return (
     <>
-      <AppearanceChoice
-        field="theme"
-        legend={text.themeLegend}
-        settings={settings}
-      />
+      <Setting field="size" legend={text.sizeLegend}>
+        <SizeStepper
+          size={appearance.size}
+          onChoose={(size) => choose({ size })}
+        />
+      </Setting>
+      <ThemeChoice {...settings} />
       <AppearanceChoice
         field="layout"
         legend={text.layoutLegend}
         settings={settings}
       />
-      <fieldset className={styles['set']}>
-        <legend>{text.sizeLegend}</legend>
-        <SizeStepper
-          size={appearance.size}
-          onChoose={(size) => choose({ size })}
-        />
-      </fieldset>
+      <TypefaceChoice {...settings} />
       <AppearanceChoice
         field="leading"
         legend={text.leadingLegend}
@@ -97,10 +132,6 @@ export const PageSettings = (settings: Settings) => {
         field="margins"
         legend={text.marginsLegend}
         settings={settings}
-      />
-      <TypefaceChoice
-        value={appearance.face}
-        onChoose={(face) => choose({ face })}
       />
     </>
   );

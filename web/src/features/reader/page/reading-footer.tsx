@@ -29,9 +29,34 @@ const MinutesLeftText = ({ minutes }: { minutes: number }) => (
   </span>
 );
 
+const ChapterTicks = ({
+  chapters: { current: chapter },
+}: {
+  chapters: ReturnType<typeof useChapters>;
+}) => {
+  const { place } = useSelector(selectReader);
+  return (
+    <ParagraphTicks
+      at={place?.paragraph ?? 0}
+      of={Math.max(1, place?.paragraphs ?? chapter?.paragraphs.length ?? 1)}
+    />
+  );
+};
+
+/** Shows the progress in the chapter at the lower edge of the window while the bars are hidden. */
+export const ProgressEdge = ({
+  chapters,
+}: {
+  chapters: ReturnType<typeof useChapters>;
+}) => (
+  <div className={styles['edge']}>
+    <ChapterTicks chapters={chapters} />
+  </div>
+);
+
 /** Shows the progress in chapter and book, with buttons to the previous and the next chapter. */
 export const ReadingFooter = ({
-  chapters: { current: chapter, contents, toStartOf },
+  chapters,
   isPart,
 }: {
   chapters: ReturnType<typeof useChapters>;
@@ -39,13 +64,11 @@ export const ReadingFooter = ({
   isPart: boolean;
 }) => {
   const { place } = useSelector(selectReader);
+  const { current: chapter, contents, toStartOf } = chapters;
   const [onPrevious, onNext] = [toStartOf(-1), toStartOf(1)];
   return (
     <footer className={styles['footer']}>
-      <ParagraphTicks
-        at={place?.paragraph ?? 0}
-        of={Math.max(1, place?.paragraphs ?? chapter?.paragraphs.length ?? 1)}
-      />
+      <ChapterTicks chapters={chapters} />
       <div className={styles['row']}>
         <span className={styles['where']}>
           {place && <PositionText place={place} />}

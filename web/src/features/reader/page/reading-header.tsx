@@ -39,7 +39,7 @@ export const ReadingLinkDetails = () => {
 /** Shows the exit, the book's title, and the buttons for panels and tools. */
 export const ReadingHeader = ({
   view: { title, exit, details, search, marks },
-  page: { aloud, setSheet },
+  page: { aloud, sheet: openSheet, setSheet },
 }: ViewAndPage) => (
   <header className={styles['header']}>
     <Link
@@ -59,7 +59,10 @@ export const ReadingHeader = ({
           <button
             key={sheet}
             type="button"
+            className={sheet === 'text' ? styles['aa'] : undefined}
             aria-label={sheet === 'text' ? text.textSettingsLabel : undefined}
+            aria-haspopup="dialog"
+            aria-expanded={sheet === openSheet}
             onClick={() => setSheet(sheet)}
           >
             {sheet === 'text' ? text.textSettings : text.sheetNames[sheet]}

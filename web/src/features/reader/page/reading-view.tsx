@@ -10,7 +10,7 @@ import { selectReader } from '../session/reader.slice.ts';
 import { ChapterArea } from './chapter-area.tsx';
 import { PageSettings } from './page-settings.tsx';
 import { ReadingHeader } from './reading-header.tsx';
-import { ReadingFooter } from './reading-footer.tsx';
+import { ProgressEdge, ReadingFooter } from './reading-footer.tsx';
 import styles from './reading-view.module.css';
 import type { PanelName } from './sheets.ts';
 import * as text from './text.ts';
@@ -27,28 +27,6 @@ import { useTabTitle } from './use-tab-title.ts';
 const numberedChapterTitle = ({ number, title }: Chapter): string =>
   [number && readerText.chapter(number), title].filter(Boolean).join(', ');
 
-/** Returns the content of each panel, for the column beside the text and for the sheet over it. */
-const usePanelContents = (
-  { chapters: { contents }, search, marks }: ReadingViewProps,
-  { aloud, goTo }: ReadingPage,
-  settings: ReturnType<typeof useAppearance>,
-): Record<PanelName, ReactNode> => {
-  const { chapter } = useSelector(selectReader);
-  return {
-    contents: contents && (
-      <ContentsList contents={contents} current={chapter} goTo={goTo} />
-    ),
-    search: search?.(goTo),
-    marks: marks?.list(goTo),
-    text: (
-      <>
-        <PageSettings {...settings} />
-        <NoVoiceMessage aloud={aloud} />
-      </>
-    ),
-  };
-};
-
 const ContentsPlaceholder = ({
   chapters,
 }: Pick<ReadingViewProps, 'chapters'>) =>
@@ -60,31 +38,30 @@ const ContentsPlaceholder = ({
     <Skeleton lines={6} />
   );
 
-/** Shows the panels beside the text on a wide screen. */
-const SidePanel = ({
-  view: { chapters },
-  page: { sheet, isFigureOpen },
-  panels,
-}: ViewAndPage & { panels: Record<PanelName, ReactNode> }) => (
-  <aside
-    className={styles['panel']}
-    aria-label={text.panelsLabel}
-    inert={isFigureOpen}
-  >
-    {sheet !== 'search' && panels.search}
-    <nav aria-label={text.sheetNames.contents}>
-      <h2>{text.sheetNames.contents}</h2>
-      {panels.contents ?? <ContentsPlaceholder chapters={chapters} />}
-    </nav>
-    {panels.text}
-    {sheet !== 'marks' && panels.marks && (
-      <div className={styles['marks']}>
-        <h2>{text.sheetNames.marks}</h2>
-        {panels.marks}
-      </div>
-    )}
-  </aside>
-);
+/** Returns the content of each panel. */
+const usePanelContents = (
+  { chapters, search, marks }: ReadingViewProps,
+  { aloud, goTo }: ReadingPage,
+  settings: ReturnType<typeof useAppearance>,
+): Record<PanelName, ReactNode> => {
+  const { chapter } = useSelector(selectReader);
+  const { contents } = chapters;
+  return {
+    contents: contents ? (
+      <ContentsList contents={contents} current={chapter} goTo={goTo} />
+    ) : (
+      <ContentsPlaceholder chapters={chapters} />
+    ),
+    search: search?.(goTo),
+    marks: marks?.list(goTo),
+    text: (
+      <>
+        <PageSettings {...settings} />
+        <NoVoiceMessage aloud={aloud} />
+      </>
+    ),
+  };
+};
 
 const TopBar = ({ view, page }: ViewAndPage) => (
   <div
@@ -132,21 +109,20 @@ export const ReadingView = (props: ReadingViewProps) => {
       data-figure={isFigureOpen ? '' : undefined}
     >
       <TopBar view={props} page={page} />
-      <div className={styles['body']}>
-        <SidePanel view={props} page={page} panels={panels} />
-        <ChapterArea
-          view={props}
-          page={page}
-          title={title}
-          nextTitle={chapters.next && numberedChapterTitle(chapters.next)}
-          appearance={settings.appearance}
-        />
-      </div>
+      <ChapterArea
+        view={props}
+        page={page}
+        title={title}
+        nextTitle={chapters.next && numberedChapterTitle(chapters.next)}
+        appearance={settings.appearance}
+      />
+      <ProgressEdge chapters={chapters} />
       <BottomBar view={props} page={page} />
       <Dialog
         title={text.sheetNames[sheet ?? 'contents']}
         isOpen={sheet !== undefined}
         onClose={() => page.setSheet(undefined)}
+        className={styles[sheet === 'text' ? 'preview' : 'drawer']}
       >
         <div className={styles['sheet']}>{sheet && panels[sheet]}</div>
       </Dialog>

@@ -7,9 +7,6 @@ export const sheetNames = {
 };
 export const textSettings = 'Aa';
 export const textSettingsLabel = 'Aa, text settings';
-
-// The texts of the panels beside the text.
-export const panelsLabel = 'Contents, text and marks';
 export const contentsLoadFailed = 'The contents list could not be loaded.';
 
 // The texts of the settings of the appearance.
@@ -18,8 +15,17 @@ export const layoutLegend = 'Layout';
 export const sizeLegend = 'Text size';
 export const leadingLegend = 'Line height';
 export const marginsLegend = 'Margins';
+/** The short labels, beside the choices. */
+export const shortLegends = {
+  theme: 'Page',
+  layout: 'Layout',
+  size: 'Size',
+  leading: 'Spacing',
+  margins: 'Margins',
+  face: 'Font',
+};
 export const choices = {
-  theme: { light: 'Light', sepia: 'Sepia', dark: 'Dark' },
+  theme: { light: 'Light', sepia: 'Sepia', dark: 'Dark', system: 'Auto' },
   layout: { scrolled: 'Scrolling', pages: 'In pages' },
   leading: { close: 'Tight', normal: 'Normal', open: 'Loose' },
   margins: { narrow: 'Narrow', normal: 'Normal', wide: 'Wide' },

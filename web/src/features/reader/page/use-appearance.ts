@@ -1,7 +1,11 @@
 import { useCallback, useLayoutEffect } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import type { Appearance } from '../frame/appearance.model.ts';
-import { saveAppearance, loadAppearance } from '../frame/stored-appearance.ts';
+import {
+  applyThemeToPage,
+  loadAppearance,
+  saveAppearance,
+} from '../frame/stored-appearance.ts';
 import { appearanceChosen, selectReader } from '../session/reader.slice.ts';
 
 /** Returns the chosen appearance and its setter; stores each choice in this browser, and themes the page. */
@@ -12,14 +16,10 @@ export const useAppearance = () => {
 
   useLayoutEffect(() => {
     dispatch(appearanceChosen(loadAppearance()));
-    return () => {
-      delete document.documentElement.dataset['theme'];
-    };
+    return () => applyThemeToPage('system');
   }, [dispatch]);
 
-  useLayoutEffect(() => {
-    document.documentElement.dataset['theme'] = theme;
-  }, [theme]);
+  useLayoutEffect(() => applyThemeToPage(theme), [theme]);
 
   const choose = useCallback(
     (chosen: Partial<Appearance>) => {

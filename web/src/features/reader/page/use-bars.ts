@@ -1,4 +1,5 @@
 import { type RefObject, useRef, useState } from 'react';
+import { useWindowEvent } from '../../../shared/hooks/use-window-event.ts';
 import type { FrameMessage } from '../frame/frame-message.model.ts';
 import { focusFrame } from '../frame/post-to-frame.ts';
 import type { FrameRef } from '../frame/use-frame-listener.ts';
@@ -6,22 +7,17 @@ import type { FrameRef } from '../frame/use-frame-listener.ts';
 const barSelector = 'header, footer';
 
 type Situation = {
-  /** Whether the bars cover the text. */
-  isOverText: boolean;
   /** Whether the bars must stay visible, for example because a panel is open or the chapter is missing. */
   isPinned: boolean;
   /** Whether the bars appear on the last page of a chapter, as at the end of the sample. */
   showsAtEnd: boolean;
 };
 
-/**
- * Hides the bars on a small screen, where they cover the text.
- * Reading on hides the bars; a tap on the middle of the text shows or hides them.
- */
+/** Reading on hides the bars; a tap on the middle of the text shows or hides them, and Escape shows them. */
 export const useBars = (
   view: RefObject<HTMLElement | null>,
   frame: FrameRef,
-  { isOverText, isPinned, showsAtEnd }: Situation,
+  { isPinned, showsAtEnd }: Situation,
 ) => {
   const [isHidden, setIsHidden] = useState(false);
   const isNew = useRef(true);
@@ -34,8 +30,7 @@ export const useBars = (
     const isInBars =
       focused?.closest(barSelector) && view.current?.contains(focused);
     // A bar with the keyboard focus stays visible. After a tap on a bar, the focus moves to the text instead.
-    const isNeeded = !isOverText || focused?.matches(':focus-visible');
-    if (isInBars && isNeeded) return;
+    if (isInBars && focused?.matches(':focus-visible')) return;
     if (isInBars) focusFrame(frame.current);
     setIsHidden(true);
   };
@@ -52,6 +47,11 @@ export const useBars = (
     wasPaged.current = isPaged;
   };
 
+  // The page's own dialogs and panels use the Escape key themselves, and pin the bars.
+  useWindowEvent('keydown', ({ key }) => {
+    if (key === 'Escape') setIsHidden(false);
+  });
+
   return {
     isHidden: isHidden && !isPinned,
     show: () => setIsHidden(false),
@@ -61,6 +61,8 @@ export const useBars = (
         updateBarsAtPosition(message.page !== undefined, message);
       if (message.type === 'moved' && message.by === 1 && !isAtEdge.current)
         hideBarsUnlessNeeded();
+      if (message.type === 'key' && message.key === 'Escape')
+        setIsHidden(false);
       if (message.type === 'tap' && message.zone === 'middle') {
         if (isHidden) setIsHidden(false);
         else hideBarsUnlessNeeded();

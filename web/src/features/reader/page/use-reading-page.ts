@@ -99,7 +99,6 @@ export const useReadingPage = (props: ReadingViewProps) => {
   const absence = useReloadOnTimeout(checkAccess, chapters.retry);
   const isListening = aloud.status !== 'silent';
   const bars = useBars(view, frame, {
-    isOverText: insets.top + insets.bottom > 0,
     isPinned:
       overlay?.isOpen === true ||
       panel.sheet !== undefined ||

@@ -22,6 +22,10 @@ export const toDenial = (problem: Problem): Denial => {
 export const isRefusal = ({ status }: { status: number }): boolean =>
   status >= 400 && status < 500 && status !== 408 && status !== 429;
 
+/** Whether the link no longer opens the book in this browser, and requesting a new one is the only way. */
+export const endsReadingHere = ({ code }: { code: string }): boolean =>
+  code === 'SHARING_DETECTED' || code === 'INVALID_TOKEN';
+
 /** Returns why a session ended, for the expiry prompt; undefined for an unknown refusal. */
 export const sessionEndMessage = ({
   code,

@@ -3,6 +3,7 @@ import { discardEarlyFrame, showChapterEarly } from '../frame/early-frame.ts';
 import { describeDevice } from './embedded-browser.model.ts';
 import { savedOrFirstPosition } from '../frame/target.model.ts';
 import { chapterAddress, leaveSeat, readingApiUrl } from './reading-api-url.ts';
+import { withUnsentPosition } from './unsent-position.ts';
 
 /** A response as it arrived; the reader's code interprets refusals later. */
 export type EarlyReply<T> =
@@ -59,8 +60,11 @@ const showResumedChapter = async (
   token: string,
   { epoch }: Beat,
   contents: Contents,
+  issuedAt: number | undefined,
 ): Promise<void> => {
-  const [chapter, target] = savedOrFirstPosition(contents);
+  const [chapter, target] = savedOrFirstPosition(
+    withUnsentPosition(contents, issuedAt),
+  );
   const shownChapter = contents.chapters.find(({ id }) => id === chapter);
   const address = chapterAddress(token, chapter, epoch);
   if (shownChapter) await showChapterEarly(address, shownChapter.title, target);
@@ -102,12 +106,15 @@ export const startSessionEarly = async (token: string): Promise<void> => {
   cancelReleaseOnClose = () =>
     window.removeEventListener('pagehide', releaseSeatOnClose);
 
-  const [beatReply, contentsReply] = await Promise.all([
+  const [accessReply, beatReply, contentsReply] = await Promise.all([
+    access,
     firstBeat,
     firstContents,
   ]);
-  if (opened === opening && beatReply?.ok && contentsReply?.ok)
-    await showResumedChapter(token, beatReply.value, contentsReply.value);
+  if (opened !== opening || !beatReply?.ok || !contentsReply?.ok) return;
+  const issuedAt = accessReply.ok ? accessReply.value.issuedAt : undefined;
+  const { value: contents } = contentsReply;
+  await showResumedChapter(token, beatReply.value, contents, issuedAt);
 };
 
 /**

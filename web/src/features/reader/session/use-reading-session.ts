@@ -6,9 +6,11 @@ import { useWindowEvent } from '../../../shared/hooks/use-window-event.ts';
 import {
   toDenial,
   sessionEndMessage,
+  endsReadingHere,
   isRefusal,
   noToken,
 } from './denial.model.ts';
+import { lastReading } from '../../../shared/lib/last-reading.ts';
 import { describeDevice } from './embedded-browser.model.ts';
 import { consumeEarlyAnswer, type EarlyReply } from './early-opening.ts';
 import { useBeatMutation, useValidateAccessMutation } from './reader.api.ts';
@@ -22,6 +24,7 @@ import {
   selectReader,
   validationStarted,
 } from './reader.slice.ts';
+import { useLinkEnd } from './use-link-end.ts';
 import { waitForLastNotes } from './last-notes.ts';
 import { type Position, positionToSave } from './position.model.ts';
 import { leaveSeat } from './reading-api-url.ts';
@@ -120,7 +123,12 @@ const useLinkValidator = (token: string | undefined) => {
     const { data, error } = early
       ? toQueryResult(await early)
       : await validate(token);
-    if (!data) return dispatch(accessDenied(toDenial(toProblem(error))));
+    if (!data) {
+      const problem = toProblem(error);
+      // A link that was moved, revoked or replaced is nothing to continue with.
+      if (endsReadingHere(problem)) lastReading.remove();
+      return dispatch(accessDenied(toDenial(problem)));
+    }
     const { issuedAt, expiresAt, now, book, bound } = data;
     const endsAt = Date.now() + expiresAt - now;
     dispatch(
@@ -195,6 +203,7 @@ export const useReadingSession = (token: string | undefined) => {
   }, [phase, beat]);
 
   useHeartbeat(phase === 'reading', beat);
+  useLinkEnd();
   useSeatRelease(token, sessionRef, check);
   const openBook = useCallback(() => dispatch(openPressed()), [dispatch]);
   return { phase, check, open: openBook, beat };

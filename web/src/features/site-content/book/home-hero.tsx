@@ -29,9 +29,14 @@ const titleClass = (title: string): string | undefined => {
 export const HomeHero = ({
   content,
   buy,
+  continues,
+  isReader,
 }: {
   content: SiteContent;
   buy: ReactNode;
+  /** The link back to the book, which takes the place of the link to its page for a reader. */
+  continues: ReactNode;
+  isReader: boolean;
 }) => {
   const { hero, book, brand } = content;
   const ticks = tickRowsOf(book);
@@ -52,7 +57,8 @@ export const HomeHero = ({
           )}
           <div className={`acts ${styles['acts']}`}>
             {buy}
-            <Link className={styles['more']} to={paths.book}>
+            {continues}
+            <Link className={styles['more']} to={paths.book} hidden={isReader}>
               {text.learnMore}
               <span className="vh">{text.learnMoreAfter}</span>
             </Link>

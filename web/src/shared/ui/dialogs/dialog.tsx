@@ -24,11 +24,14 @@ export const Dialog = ({
   title,
   isOpen,
   onClose,
+  className = '',
   children,
 }: {
   title: string;
   isOpen: boolean;
   onClose: () => void;
+  /** Places the dialog elsewhere than in the middle of the window. */
+  className?: string | undefined;
   children: ReactNode;
 }) => {
   const ref = useRef<HTMLDialogElement>(null);
@@ -51,7 +54,7 @@ export const Dialog = ({
   return (
     <dialog
       ref={ref}
-      className={styles['dialog']}
+      className={`${styles['dialog']} ${className}`}
       aria-labelledby={titleId}
       onClose={handleUserClose}
       onClick={closeOnBackdropClick}

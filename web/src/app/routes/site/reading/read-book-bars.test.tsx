@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { act, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import {
   frameOf,
   frameSends,
@@ -50,6 +50,12 @@ describe('the bars over the text', () => {
     expect(bars()).toBe('shown');
     await frameSends(middle);
     expect(bars()).toBe('hidden');
+    await frameSends({ type: 'key', key: 'Escape' });
+    expect(bars()).toBe('shown');
+    await moves(1);
+    expect(bars()).toBe('hidden');
+    act(() => void fireEvent.keyDown(document.body, { key: 'Escape' }));
+    expect(bars()).toBe('shown');
   });
 
   it('are shown at the start and the end of a scrolled chapter', async () => {

@@ -79,7 +79,7 @@ describe('the early opening of a book that this browser has opened before', () =
     sends(frame, { type: 'ready', chapter: 3, title: 'x', paragraphs: 2 });
     await waitFor(() =>
       expect(messages).toEqual([
-        expect.objectContaining({ type: 'appearance', theme: 'light' }),
+        expect.objectContaining({ type: 'appearance', theme: 'system' }),
         { imprint: 1, type: 'go', paragraph: 2 },
       ]),
     );
@@ -126,7 +126,7 @@ describe('the early opening of a book that this browser has opened before', () =
     await waitFor(() =>
       expect(messages).toEqual(
         expect.arrayContaining([
-          expect.objectContaining({ type: 'appearance', theme: 'light' }),
+          expect.objectContaining({ type: 'appearance', theme: 'system' }),
           { imprint: 1, type: 'go', paragraph: 2 },
         ]),
       ),

@@ -1,5 +1,5 @@
 import { describe, expect, it, jest } from '@jest/globals';
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { matchSiteRoute } from '../../../router.tsx';
 import {
@@ -17,7 +17,7 @@ withAnnotatedBook();
 describe('the saving of highlights', () => {
   it('keeps them in this browser with a notice while the server is unavailable', async () => {
     await openReader();
-    await screen.findByText(/No marks yet/);
+    await within(list()).findByText(/No marks yet/);
     saved.isUnavailable = true;
     await select('Was it seen?');
     await userEvent.click(
@@ -40,7 +40,7 @@ describe('the saving of highlights', () => {
   it('completes before Exit leaves the book', async () => {
     await matchSiteRoute('/').route.part.load();
     await openReader();
-    await screen.findByText(/No marks yet/);
+    await within(list()).findByText(/No marks yet/);
     await select('Was it seen?');
     await userEvent.click(
       screen.getByRole('button', { name: 'Highlight: Yellow' }),
@@ -55,7 +55,7 @@ describe('the saving of highlights', () => {
 
   it('completes before the seat is released when the reader goes back', async () => {
     const { unmount } = await openReader();
-    await screen.findByText(/No marks yet/);
+    await within(list()).findByText(/No marks yet/);
     await select('Was it seen?');
     await userEvent.click(
       screen.getByRole('button', { name: 'Highlight: Yellow' }),
@@ -70,7 +70,7 @@ describe('the saving of highlights', () => {
     await matchSiteRoute('/').route.part.load();
     saved.notes = [mark('first')];
     await openReader();
-    await screen.findByRole('button', { name: 'words of first' });
+    await within(list()).findByRole('button', { name: 'words of first' });
     saved.isUnavailable = true;
     await select('Was it seen?');
     await userEvent.click(

@@ -93,7 +93,7 @@ describe('highlights, notes and bookmarks', () => {
     ];
     saved.lost = ['cut'];
     const messages = await openReader();
-    await screen.findByRole('button', { name: 'words of first' });
+    await within(list()).findByRole('button', { name: 'words of first' });
     expect(
       within(list())
         .getAllByText(/^words of/, { selector: 'mark' })
@@ -110,7 +110,7 @@ describe('highlights, notes and bookmarks', () => {
       id: 'first',
     });
     await userEvent.click(
-      screen.getByRole('button', { name: 'Delete “words of first”' }),
+      within(list()).getByRole('button', { name: 'Delete “words of first”' }),
     );
     expect(list()).toHaveTextContent('Highlight deleted.');
     await isSaved(() => expect(saved.notes).toHaveLength(2));
@@ -125,7 +125,7 @@ describe('highlights, notes and bookmarks', () => {
   it('open by a press on a mark in the chapter', async () => {
     saved.notes = [mark('first', { text: 'why?' })];
     await openReader();
-    await screen.findByRole('button', { name: 'words of first' });
+    await within(list()).findByRole('button', { name: 'words of first' });
     await frameSends({ type: 'mark', id: 'first' });
     const dialog = screen.getByRole('dialog', { name: 'Note' });
     expect(within(dialog).getByLabelText(/Note/)).toHaveValue('why?');

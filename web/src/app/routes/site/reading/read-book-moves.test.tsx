@@ -7,6 +7,7 @@ import {
   later,
   serveBookBeforeEach,
   startFakeClock,
+  openPanel,
 } from '../../../../test/answers/reading.ts';
 import { renderApp } from '../../../test/render-app.tsx';
 
@@ -58,6 +59,7 @@ describe('the navigation in a book', () => {
     });
     await frameSends({ type: 'swipe', direction: 'left' });
     expect((await frameOf()).getAttribute('src')).toMatch(/chapter=3$/);
+    await openPanel('Contents');
     await user.click(screen.getByRole('button', { name: /1 ?The question/ }));
     expect((await frameOf()).getAttribute('src')).toMatch(/chapter=2$/);
   });
@@ -74,6 +76,7 @@ describe('the navigation in a book', () => {
     );
     await frameSends({ type: 'ready', chapter: 2, title: 'x', paragraphs: 3 });
     await frameSends({ type: 'tap', zone: 'right' });
+    await openPanel('Aa, text settings');
     await user.click(screen.getByRole('radio', { name: 'In pages' }));
     await frameSends({ type: 'tap', zone: 'right' });
     await frameSends({ type: 'tap', zone: 'middle' });
@@ -163,6 +166,8 @@ describe('the navigation in a book', () => {
   it('remembers the appearance of the book in this browser', async () => {
     const { user, unmount } = await renderApp(url);
     await frameOf();
+    await openPanel('Aa, text settings');
+    expect(screen.getByRole('radio', { name: 'Auto' })).toBeChecked();
     await user.click(screen.getByRole('radio', { name: 'Sepia' }));
     await user.click(screen.getByRole('radio', { name: 'In pages' }));
     await user.click(screen.getByRole('button', { name: 'Larger text' }));
@@ -171,7 +176,9 @@ describe('the navigation in a book', () => {
     unmount();
     expect(document.documentElement).not.toHaveAttribute('data-theme');
     await renderApp(url);
-    expect(await screen.findByRole('radio', { name: 'Sepia' })).toBeChecked();
+    await frameOf();
+    await openPanel('Aa, text settings');
+    expect(screen.getByRole('radio', { name: 'Sepia' })).toBeChecked();
     expect(screen.getByRole('radio', { name: 'In pages' })).toBeChecked();
     expect(screen.getByText('110 %')).toBeInTheDocument();
     expect(screen.getByRole('radio', { name: /OpenDyslexic/ })).toBeChecked();

@@ -14,6 +14,7 @@ import {
   later,
   serveBookBeforeEach,
   startFakeClock,
+  openPanel,
 } from '../../../../test/answers/reading.ts';
 import { renderApp } from '../../../test/render-app.tsx';
 import { matchSiteRoute } from '../../../router.tsx';
@@ -42,6 +43,48 @@ describe('a reading session', () => {
       atEnd: false,
     });
     await waitFor(() => expect(saved).toEqual({ chapter: 2, paragraph: 2 }));
+  });
+
+  it('saves the position while the reader moves on without a rest, and resumes at one that the server never got', async () => {
+    let isServerAway = false;
+    const saved: { paragraph: number }[] = [];
+    on(
+      'position',
+      async (request) => {
+        if (isServerAway) return problem(503, 'UNAVAILABLE');
+        saved.push((await request.json()) as { paragraph: number });
+        return HttpResponse.json({ success: true });
+      },
+      'put',
+    );
+    const { unmount } = await renderApp(url);
+    await frameSends({ type: 'ready', chapter: 2, title: 'x', paragraphs: 99 });
+    let paragraph = 1;
+    const moveOn = () =>
+      frameSends({
+        ...{ type: 'position', chapter: 2, paragraphs: 99 },
+        ...{ paragraph: (paragraph += 1), atStart: false, atEnd: false },
+      });
+    await waitFor(
+      async () => {
+        await moveOn();
+        expect(saved.length).toBeGreaterThan(0);
+      },
+      { timeout: 3_000, interval: 100 },
+    );
+    isServerAway = true;
+    await moveOn();
+    unmount();
+    const messages: unknown[] = [];
+    await renderApp(url);
+    const frame = await frameOf();
+    frame.contentWindow?.addEventListener('message', ({ data }) =>
+      messages.push(data),
+    );
+    await frameSends({ type: 'ready', chapter: 2, title: 'x', paragraphs: 99 });
+    await waitFor(() =>
+      expect(messages).toContainEqual({ imprint: 1, type: 'go', paragraph }),
+    );
   });
 
   it('releases the seat on Exit', async () => {
@@ -95,6 +138,7 @@ describe('a reading session', () => {
     await matchSiteRoute('/').route.part.load();
     const { user } = await renderApp(url);
     await frameOf();
+    await openPanel('Aa, text settings');
     await user.click(screen.getByRole('button', { name: 'Larger text' }));
     await user.click(screen.getByRole('link', { name: 'Exit' }));
     await waitFor(() => expect(beacon).toHaveBeenCalledTimes(1));

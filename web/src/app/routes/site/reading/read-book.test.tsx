@@ -10,6 +10,7 @@ import {
   frameOf,
   frameSends,
   serveBookBeforeEach,
+  openPanel,
 } from '../../../../test/answers/reading.ts';
 import { renderApp } from '../../../test/render-app.tsx';
 import { matchSiteRoute } from '../../../router.tsx';
@@ -30,7 +31,8 @@ describe('the book in the reader', () => {
       'href',
       '/',
     );
-    const list = screen.getByRole('navigation', { name: 'Contents' });
+    await openPanel('Contents');
+    const list = screen.getByRole('dialog', { name: 'Contents' });
     expect(list).toHaveTextContent('The question');
     expect(list).toHaveTextContent('The cost');
   });
@@ -55,6 +57,7 @@ describe('the book in the reader', () => {
     expect((await frameOf()).getAttribute('src')).toBe(
       `/api/ebook/content/${token}?epoch=7`,
     );
+    await openPanel('Contents');
     expect(
       screen.getByText('The contents list could not be loaded.'),
     ).toBeInTheDocument();
@@ -112,7 +115,7 @@ describe('the book in the reader', () => {
         'You are offline, and this chapter is not loaded yet.',
       ),
     ).toBeInTheDocument();
-    expect(document.querySelector('iframe')).toBeNull();
+    expect(document.querySelector('iframe:not([inert])')).toBeNull();
     onLine.mockRestore();
     act(() => void window.dispatchEvent(new Event('online')));
     expect((await frameOf()).getAttribute('src')).toMatch(/chapter=3$/);
@@ -142,6 +145,7 @@ describe('the book in the reader', () => {
     );
     const { user } = await renderApp(url);
     await frameOf();
+    await openPanel('Search');
     const field = screen.getByRole('searchbox', { name: 'Search the book' });
     await user.type(field, 'f{Enter}');
     expect(searched).toEqual([]);
@@ -169,6 +173,7 @@ describe('the book in the reader', () => {
     );
     const { user } = await renderApp(url);
     await frameOf();
+    await openPanel('Search');
     await user.type(
       screen.getByRole('searchbox', { name: 'Search the book' }),
       'nowhere{Enter}',

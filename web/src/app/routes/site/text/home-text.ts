@@ -21,3 +21,10 @@ export const theBook = 'The book';
 export const order = 'Order';
 export const services = 'Services';
 export const author = 'About the author';
+
+// The link back to the book, in a browser in which the book was read.
+export const continueReading = 'Continue reading';
+export const readingProgress = (chapter: number, percent: number): string =>
+  [chapter > 0 && `Chapter ${chapter}`, `${percent} %`]
+    .filter(Boolean)
+    .join(', ');
