@@ -8,6 +8,7 @@ import { newsletterStates } from './admin/newsletter-states.ts';
 import { pageStates } from './admin/page-states.ts';
 import { publishingStates } from './admin/publishing-states.ts';
 import { reportStates } from './admin/report-states.ts';
+import { searchStates } from './admin/search-states.ts';
 import { settingsStates } from './admin/settings-states.ts';
 import { setupStates } from './admin/setup-states.ts';
 import { shopStates } from './admin/shop-states.ts';
@@ -16,6 +17,7 @@ import type { ScreenState } from './openers.ts';
 /** Every screen of the back office, in every state in which an author can find it. */
 export const adminStates: ScreenState[] = [
   ...shopStates,
+  ...searchStates,
   ...importStates,
   ...reportStates,
   ...publishingStates,

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { erasureSubscription } from '@imprint/chassis/privacy-events';
 import { exportAndErasureCheckRoutes } from '@imprint/chassis/privacy-routes';
 import { startPurgeWorker } from '@imprint/chassis/purge';
+import { searchRoutes } from '@imprint/chassis/search-routes';
 import { type Closable, defineService } from '@imprint/chassis/service';
 import { auditSubscription } from './audit/audit-entry.handlers.ts';
 import { auditRoutes } from './audit/audit-entry.routes.ts';
@@ -54,6 +55,7 @@ export const service = defineService({
     ...auditRoutes(useCases),
     ...visitRoutes(useCases),
     ...exportAndErasureCheckRoutes(useCases),
+    ...searchRoutes(useCases),
   ],
   subscriptions: () => [
     saleSubscription,

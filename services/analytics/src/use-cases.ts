@@ -7,6 +7,7 @@ import { readBackups } from './backups/read-backups.ts';
 import { requestBackup } from './backups/request-backup.ts';
 import { exportCustomers } from './customers/export-customers.ts';
 import { listCustomers } from './customers/list-customers.ts';
+import { findCustomers } from './customers/find-customers.ts';
 import type { Deps } from './dependencies.ts';
 import { listCampaignTotals } from './reports/list-campaign-totals.ts';
 import { readAnalytics } from './reports/read-analytics.ts';
@@ -65,6 +66,7 @@ export const bindUseCases = (deps: Deps) => ({
     backupCommand: backupCommandOf(deps.config),
   }),
   listCustomers: listCustomers(deps),
+  search: findCustomers(deps),
   exportCustomers: exportCustomers(deps),
   listEmails: listMailTries(deps),
   listAuditEntries: listAuditEntries(deps),

@@ -125,6 +125,28 @@ describe('the customer list', () => {
     expect(emailsOf(byIndex)).toEqual(emailsOf(hits));
   });
 
+  it('is searched for the search of the back office', async () => {
+    const search = async (query: string) => {
+      const answer = await analytics.post(
+        '/internal/search',
+        { query },
+        { 'content-type': 'application/json' },
+      );
+      return answer.json();
+    };
+    const often = {
+      email: 'often@example.com',
+      paidOrders: 3,
+      spentKobo: 300_000,
+    };
+    expect(await search('OFTEN')).toEqual({
+      customers: { items: [often], hasMore: false },
+    });
+    expect(await search('.')).toMatchObject({
+      customers: { items: Array(5).fill(expect.anything()), hasMore: true },
+    });
+  });
+
   it('shows the totals and countries of the whole shop, whatever is searched', async () => {
     expect(await list({ search: 'often' })).toMatchObject({
       total: 1,

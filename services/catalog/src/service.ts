@@ -8,6 +8,7 @@ import { startOutboxRelay } from '@imprint/chassis/messaging/outbox-relay';
 import { erasureSubscription } from '@imprint/chassis/privacy-events';
 import { exportAndErasureCheckRoutes } from '@imprint/chassis/privacy-routes';
 import { startPurgeWorker } from '@imprint/chassis/purge';
+import { searchRoutes } from '@imprint/chassis/search-routes';
 import { defineService } from '@imprint/chassis/service';
 import { startSettingsRefresh } from '@imprint/chassis/settings/reader';
 import { Config } from './config.ts';
@@ -88,6 +89,7 @@ export const service = defineService({
     ...auditHistoryRoutes({ pool: deps.pool, service: name }),
     ...mailHistoryRoutes({ pool: deps.pool, service: name }),
     ...exportAndErasureCheckRoutes(useCases),
+    ...searchRoutes(useCases),
   ],
   subscriptions: () => [erasureSubscription('catalog.privacy', erasePerson)],
   jobs: (useCases, deps) => [

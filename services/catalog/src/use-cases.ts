@@ -67,6 +67,7 @@ import {
   removeSampleContent,
 } from './sample-content/remove-sample-content.ts';
 import { importBrandImage } from './settings/import-brand-image.ts';
+import { searchCatalog } from './search/search-catalog.ts';
 import { readSettings } from './settings/read-settings.ts';
 import { saveSettings } from './settings/save-settings.ts';
 import { findSiteIcon } from './site-icons/find-site-icon.ts';
@@ -209,6 +210,7 @@ export const bindUseCases = (deps: Deps) => ({
     ...withLinkSettings(deps),
     importPastedPictures: importPastedPictures(importImageBytes(deps)),
   }),
+  search: searchCatalog({ ...deps, listPages: listPages(bindPaging(deps)) }),
   listProducts: () => selectProducts(deps.pool),
   exportPerson: createPersonExport(deps, exportStatements),
   hasErased: (erasure: Omit<Erasure, 'pseudonym'>) =>

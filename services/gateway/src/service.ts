@@ -15,6 +15,7 @@ import {
   erasureHistoryRoutes,
   privacyRoutes,
 } from './privacy/privacy.routes.ts';
+import { searchRoutes } from './search/search.routes.ts';
 import { bindUseCases } from './use-cases.ts';
 
 const name = 'gateway';
@@ -30,6 +31,7 @@ export const service = defineService({
     ...signInAndTokenRoutes(useCases),
     ...accessRoutes(useCases),
     ...privacyRoutes(useCases),
+    ...searchRoutes(useCases),
     ...auditHistoryRoutes({ pool, service: name }),
     ...erasureHistoryRoutes(useCases),
     ...cspReportsRoutes(),

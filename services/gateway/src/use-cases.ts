@@ -28,6 +28,8 @@ import { erasePerson } from './privacy/erase-person.ts';
 import { exportPerson } from './privacy/export-person.ts';
 import { listErasures, readErasureHistory } from './privacy/list-erasures.ts';
 import { createPrivacyClientFactory } from './privacy/privacy-service.client.ts';
+import { createSearchClientFactory } from './search/search.client.ts';
+import { searchServices } from './search/search-services.ts';
 import { createPseudonymFactory } from './privacy/pseudonyms.ts';
 import { repeatErasure } from './privacy/repeat-erasure.ts';
 
@@ -88,6 +90,32 @@ const bindPrivacy = ({ config, ...deps }: Deps) => {
   };
 };
 
+const bindSearch = ({ config, log }: Deps) => {
+  const clientOf = createSearchClientFactory(
+    createServiceTokenSigner('gateway', config.SERVICE_KEY),
+  );
+  return searchServices({
+    log,
+    services: [
+      {
+        name: 'orders',
+        kinds: ['orders'],
+        search: clientOf('orders', config.ORDERS_URL),
+      },
+      {
+        name: 'analytics',
+        kinds: ['customers'],
+        search: clientOf('analytics', config.ANALYTICS_URL),
+      },
+      {
+        name: 'catalog',
+        kinds: ['messages', 'articles', 'pages'],
+        search: clientOf('catalog', config.CATALOG_URL),
+      },
+    ],
+  });
+};
+
 const bindPageCache = ({ config, subscribeToChanges }: Deps) => {
   const cache = createCacheStore(config.CACHE_MEGABYTES * 1_000_000);
   let subscription: ReturnType<typeof subscribeToChanges> | undefined;
@@ -101,6 +129,7 @@ const bindPageCache = ({ config, subscribeToChanges }: Deps) => {
 export const bindUseCases = (deps: Deps) => ({
   ...bindAdminAuth(deps),
   ...bindPrivacy(deps),
+  search: bindSearch(deps),
   ...bindPageCache(deps),
 });
 

@@ -103,6 +103,48 @@ describe('an unavailable service', () => {
   });
 });
 
+describe('the search of the back office', () => {
+  const found = (email: string) => ({
+    customers: {
+      items: [{ email, paidOrders: 2, spentKobo: 2_000_000 }],
+      hasMore: false,
+    },
+  });
+
+  it('asks each service for the kinds that it stores, and says which could not be searched', async () => {
+    const calls = adminCalls(gateway);
+    const { token } = await calls.signIn();
+    const search = async (q: string) => {
+      const path = `/api/admin/search?q=${encodeURIComponent(q)}`;
+      const answer = await calls.call('GET', path, { token });
+      return { status: answer.status, body: await answer.json() };
+    };
+    gateway.parts.analytics.behave((req, res) => {
+      let body = '';
+      req.on('data', (chunk: Buffer) => (body += chunk.toString()));
+      req.on('end', () => {
+        const { query } = JSON.parse(body) as { query: string };
+        res.setHeader('content-type', 'application/json');
+        res.end(JSON.stringify(found(query)));
+      });
+    });
+    // This service hangs, and the next one is not running.
+    gateway.parts.catalog.behave(() => {});
+    await gateway.parts.orders.disconnect();
+    const started = performance.now();
+    expect(await search(' ngozi@example.com ')).toEqual({
+      status: 200,
+      body: {
+        ...found('ngozi@example.com'),
+        unavailable: ['orders', 'messages', 'articles', 'pages'],
+      },
+    });
+    expect(performance.now() - started).toBeLessThan(3_000);
+    expect((await search(' ')).status).toBe(400);
+    expect((await calls.call('GET', '/api/admin/search?q=a')).status).toBe(401);
+  });
+});
+
 describe('a call whose connection breaks', () => {
   const breakOnce = () => {
     let tries = 0;

@@ -26,8 +26,7 @@ import { readTimeline } from './order-admin/read-timeline.ts';
 import { restoreOrder } from './order-admin/restore-order.ts';
 import { settleOrderFlag } from './order-admin/settle-order-flag.ts';
 import { showOrder } from './order-admin/show-order.ts';
-import { exportOrders } from './order-list/export-orders.ts';
-import { listOrders } from './order-list/list-orders.ts';
+import { bindOrderList } from './order-list/bind-order-list.ts';
 import { bindOrderImports } from './order-imports/bind-order-imports.ts';
 import { importErrorPurge } from './order-imports/import-error.repository.ts';
 import { findBuyersOrder } from './order-page/find-buyers-order.ts';
@@ -207,11 +206,10 @@ const bindOrderAdmin = (deps: Deps) => {
     }),
     settleOrderFlag: settleOrderFlag(deps),
     ...bindShipments(deps),
-    listOrders: listOrders(deps),
+    ...bindOrderList(deps),
     listTasks: listTasks(deps),
     readOrderViews: readOrderViews(deps),
     saveOrderViews: saveOrderViews(deps),
-    exportOrders: exportOrders(deps),
     buyersPage: (order: Order) =>
       orderPageUrl(config.PUBLIC_URL, toOrderPageKeys(deps), order),
   };

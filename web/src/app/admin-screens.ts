@@ -107,3 +107,11 @@ export const addedScreens: readonly AdminScreen[] = [
   ),
   defineScreen('account', () => import('./routes/admin/settings/account.tsx')),
 ];
+
+export type SettingsTab = keyof typeof text.settingsTabs;
+
+/** The tabs of the settings, in the order of the screen. */
+export const settingsTabs = Object.entries(text.settingsTabs) as [
+  SettingsTab,
+  string,
+][];

@@ -1,6 +1,8 @@
 /** Paths that only the back office names; the public pages load `paths`, which stays small. */
 export const adminPaths = {
   dashboard: '/admin',
+  /** The screen at a path below `/admin`. */
+  screen: (path: string) => (path ? `/admin/${path}` : '/admin'),
   login: '/admin/login',
   orders: '/admin/orders',
   orderImport: '/admin/orders/import',
@@ -10,6 +12,9 @@ export const adminPaths = {
   /** The customer with an email address. */
   customersOf: (email: string) =>
     `/admin/customers?search=${encodeURIComponent(email)}`,
+  /** The page of an order, where the button of an action gets the focus or its dialog opens. */
+  orderAction: (reference: string, action: 'refund' | 'receipt' | 'link') =>
+    `/admin/orders/${encodeURIComponent(reference)}#${action}`,
   messages: '/admin/messages',
   message: (id: string) => `/admin/messages/${encodeURIComponent(id)}`,
   resource: (id: string) => `/admin/resources?edit=${encodeURIComponent(id)}`,

@@ -27,7 +27,7 @@ const scans = [
 ];
 
 /** Searches a common term by reading the list in order, and a rare term by the index. */
-const searchCustomers = async (
+export const searchCustomers = async (
   pool: Pool,
   term: SearchTerm,
   page: CustomerPageQuery,

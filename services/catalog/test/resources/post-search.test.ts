@@ -65,3 +65,54 @@ describe('the article search', () => {
     expect(await found('potoroo')).toEqual([id]);
   });
 });
+
+describe('the search of the back office', () => {
+  const json = { 'content-type': 'application/json' };
+  const search = async (query: string) => {
+    const body = JSON.stringify({ query });
+    const answer = await editor.fetched('/internal/search', json, 'POST', body);
+    return (await answer.json()) as Record<string, unknown>;
+  };
+  const list = (...items: unknown[]) => ({ items, hasMore: false });
+  const none = list();
+
+  it('finds drafts, messages and pages by their words', async () => {
+    const draft = await editor.create({ title: 'The quoll', status: 'draft' });
+    const message = {
+      name: 'Quoll Bello',
+      email: 'quoll@example.com',
+      message: 'Is the book about animals?',
+    };
+    await editor.fetched(
+      '/api/contact',
+      json,
+      'POST',
+      JSON.stringify({ ...message, company: '' }),
+    );
+    expect(await search('QUOLL')).toEqual({
+      articles: list({
+        id: draft.id,
+        title: 'The quoll',
+        status: 'draft',
+        publishedAt: expect.any(String),
+      }),
+      messages: list({
+        id: expect.any(String),
+        kind: 'contact',
+        name: 'Quoll Bello',
+        email: 'quoll@example.com',
+        receivedAt: expect.any(String),
+        isAnswered: false,
+      }),
+      pages: none,
+    });
+    expect(await search('privacy')).toMatchObject({
+      pages: list(expect.objectContaining({ slug: 'privacy' })),
+    });
+    expect(await search('%')).toEqual({
+      messages: none,
+      articles: none,
+      pages: none,
+    });
+  });
+});

@@ -39,7 +39,7 @@ const eventDelayMs = 30_000;
  * Returns the ids of a page and the count of all matches. Up to `maxTotal` matches are collected and sorted. For more
  * matches, the index of the sort order is scanned and the count is `maxTotal + 1` (decision 69).
  */
-const findPageIdsAndCount = async (
+export const findPageIdsAndCount = async (
   db: Db,
   parts: SearchPlan,
   range: OrderRange,

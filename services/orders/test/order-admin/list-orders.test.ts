@@ -83,6 +83,12 @@ describe('the list of orders', () => {
       ),
     );
     expect((await list()).total).toBe(before.total + 30);
+    const query = { query: 'many-' };
+    const { body } = await orders.post('/internal/search', query);
+    expect(body['orders']).toMatchObject({
+      items: Array(5).fill(expect.anything()),
+      hasMore: true,
+    });
   });
 
   it('finds a part of an email address, a reference or a product name in any case', async () => {
@@ -130,8 +136,27 @@ describe('the list of orders', () => {
       'for omo',
       one.reference.replaceAll('-', '').toLowerCase(),
     ];
-    for (const search of searches)
-      expect(await found(search)).toEqual([one.reference]);
+    for (const query of searches) {
+      expect(await found(query)).toEqual([one.reference]);
+      const { body } = await orders.post('/internal/search', { query });
+      expect(body['orders']).toEqual({
+        items: [
+          {
+            reference: one.reference,
+            email: 'ola@x.example',
+            recipient: 'Ọlá Adéyẹmí',
+            productName: one.productName,
+            quantity: one.quantity,
+            amountKobo: one.amountKobo,
+            refundedKobo: 0,
+            status: one.status,
+            isTest: true,
+            isImported: false,
+          },
+        ],
+        hasMore: false,
+      });
+    }
     // No search finds a text that begins in one of them and ends in another.
     expect(await found('adeyemi803')).toEqual([]);
     await orders.rows(

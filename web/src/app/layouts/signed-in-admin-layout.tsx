@@ -16,6 +16,7 @@ import {
   type AdminScreen,
   specifiedScreens,
 } from '../admin-screens.ts';
+import { useAdminShortcuts } from '../command-palette/use-admin-shortcuts.tsx';
 import styles from './signed-in-admin-layout.module.css';
 import * as text from './text.ts';
 
@@ -64,7 +65,7 @@ const MenuEntry = ({ to, name }: { to: string; name: string }) => {
 
 const renderMenuEntries = (screens: readonly AdminScreen[]) =>
   screens.flatMap(({ path, name }) => {
-    const to = path ? `${adminPaths.dashboard}/${path}` : adminPaths.dashboard;
+    const to = adminPaths.screen(path);
     return name ? <MenuEntry key={to} to={to} name={name} /> : [];
   });
 
@@ -80,7 +81,15 @@ const RunningVersion = () => (
   </>
 );
 
-const MenuContent = ({ id, isOpen }: { id: string; isOpen: boolean }) => {
+const MenuContent = ({
+  id,
+  isOpen,
+  onShortcuts,
+}: {
+  id: string;
+  isOpen: boolean;
+  onShortcuts: () => void;
+}) => {
   const signOut = useSignOut();
   return (
     <div
@@ -92,6 +101,9 @@ const MenuContent = ({ id, isOpen }: { id: string; isOpen: boolean }) => {
         <ul className={styles['added']}>{renderMenuEntries(addedScreens)}</ul>
       </nav>
       <div className={styles['foot']}>
+        <button type="button" onClick={onShortcuts}>
+          {text.keyboardShortcuts}
+        </button>
         <button type="button" onClick={() => void signOut()}>
           {text.signOut}
         </button>
@@ -101,7 +113,13 @@ const MenuContent = ({ id, isOpen }: { id: string; isOpen: boolean }) => {
   );
 };
 
-const Sidebar = () => {
+const Sidebar = ({
+  onSearch,
+  onShortcuts,
+}: {
+  onSearch: () => void;
+  onShortcuts: () => void;
+}) => {
   const id = useId();
   const site = useSite();
   const { pathname } = useLocation();
@@ -116,6 +134,15 @@ const Sidebar = () => {
           <SiteMark name={site?.name} logo={site?.logo} />
         </Link>
         <button
+          className={styles['find']}
+          type="button"
+          aria-keyshortcuts="Control+K Meta+K"
+          onClick={onSearch}
+        >
+          <span>{text.search}</span>
+          <kbd aria-hidden="true">{text.searchKeys}</kbd>
+        </button>
+        <button
           ref={menuButtonRef}
           className={styles['menu']}
           type="button"
@@ -126,7 +153,7 @@ const Sidebar = () => {
           {text.menu}
         </button>
       </div>
-      <MenuContent id={id} isOpen={isOpen} />
+      <MenuContent id={id} isOpen={isOpen} onShortcuts={onShortcuts} />
     </header>
   );
 };
@@ -134,22 +161,42 @@ const Sidebar = () => {
 /** Returns a ref for the main element, which gets the focus on navigation, so that screen readers start at its top. */
 const useFocusOnNavigation = () => {
   const ref = useRef<HTMLElement>(null);
-  const { pathname } = useLocation();
+  const { pathname, hash } = useLocation();
   const last = useRef(pathname);
   useEffect(() => {
     if (last.current === pathname) return;
     last.current = pathname;
+    // A screen may already have focused the element that the address names.
+    if (hash && ref.current?.contains(document.activeElement)) return;
     ref.current?.focus();
     window.scrollTo(0, 0);
-  }, [pathname]);
+  }, [pathname, hash]);
   return ref;
+};
+
+const SignedInFrame = () => {
+  const main = useFocusOnNavigation();
+  const { openSearch, showShortcuts, dialogs } = useAdminShortcuts();
+  return (
+    <div className={`office ${styles['frame']}`}>
+      <a className={styles['skip']} href="#main">
+        {text.skipToContent}
+      </a>
+      <Sidebar onSearch={openSearch} onShortcuts={showShortcuts} />
+      <main id="main" ref={main} tabIndex={-1} className={styles['desk']}>
+        <ToastProvider>
+          <Outlet />
+        </ToastProvider>
+      </main>
+      {dialogs}
+    </div>
+  );
 };
 
 /** The layout of the back office; without a session it redirects to the sign-in screen. */
 export const SignedInAdminLayout = () => {
   const phase = useSelector(selectPhase);
   const { pathname, search, hash } = useLocation();
-  const main = useFocusOnNavigation();
   if (phase !== 'in')
     return (
       <Navigate
@@ -158,17 +205,5 @@ export const SignedInAdminLayout = () => {
         replace
       />
     );
-  return (
-    <div className={`office ${styles['frame']}`}>
-      <a className={styles['skip']} href="#main">
-        {text.skipToContent}
-      </a>
-      <Sidebar />
-      <main id="main" ref={main} tabIndex={-1} className={styles['desk']}>
-        <ToastProvider>
-          <Outlet />
-        </ToastProvider>
-      </main>
-    </div>
-  );
+  return <SignedInFrame />;
 };

@@ -43,5 +43,8 @@ export const adminMenu = 'Back office';
 export const needAttention = 'need attention';
 export const unanswered = 'unanswered';
 export const signOut = 'Sign Out';
+export const search = 'Search';
+export const searchKeys = 'Ctrl K';
+export const keyboardShortcuts = 'Keyboard shortcuts';
 export const adminTabTitle = (screen: string, siteName: string): string =>
   `${screen} | ${siteName ? `${siteName} back office` : 'Back office'}`;

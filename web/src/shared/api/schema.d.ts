@@ -1189,6 +1189,23 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  '/api/admin/search': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** Find orders, customers, messages, articles and pages, at most five of each */
+    get: operations['search'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   '/api/admin/settings': {
     parameters: {
       query?: never;
@@ -10659,6 +10676,112 @@ export interface operations {
             podcast: boolean;
             /** @description The sections of the site content with a sample text */
             sections: string[];
+          };
+        };
+      };
+      /** @description Error */
+      default: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  search: {
+    parameters: {
+      query: {
+        q: string;
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description OK */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            articles?: {
+              /** @description Whether the list of this kind finds more */
+              hasMore: boolean;
+              items: {
+                /** Format: uuid */
+                id: string;
+                /** @description In the future: scheduled */
+                publishedAt: string;
+                /** @enum {string} */
+                status: 'draft' | 'published';
+                title: string;
+              }[];
+            };
+            customers?: {
+              /** @description Whether the list of this kind finds more */
+              hasMore: boolean;
+              items: {
+                email: string;
+                /** @description Orders that count as revenue */
+                paidOrders: number;
+                /** @description kobo */
+                spentKobo: number;
+              }[];
+            };
+            messages?: {
+              /** @description Whether the list of this kind finds more */
+              hasMore: boolean;
+              items: {
+                email: string;
+                /** Format: uuid */
+                id: string;
+                isAnswered: boolean;
+                /** @enum {string} */
+                kind: 'contact' | 'speaking';
+                name: string;
+                receivedAt: string;
+              }[];
+            };
+            orders?: {
+              /** @description Whether the list of this kind finds more */
+              hasMore: boolean;
+              items: {
+                /** @description kobo */
+                amountKobo: number;
+                email: string;
+                /** @description From another shop */
+                isImported: boolean;
+                isTest: boolean;
+                productName: string;
+                quantity: number;
+                /** @description Who receives the parcel */
+                recipient: string | null;
+                reference: string;
+                /** @description kobo */
+                refundedKobo: number;
+                /** @enum {string} */
+                status: 'pending' | 'success' | 'failed';
+              }[];
+            };
+            pages?: {
+              /** @description Whether the list of this kind finds more */
+              hasMore: boolean;
+              items: {
+                /** Format: uuid */
+                id: string;
+                isPublished: boolean;
+                slug: string;
+                title: string;
+              }[];
+            };
+            /** @description The kinds whose service did not answer in time */
+            unavailable: (
+              'orders' | 'customers' | 'messages' | 'articles' | 'pages'
+            )[];
           };
         };
       };

@@ -10,14 +10,17 @@ import { RequestErrorMessage } from '../../../shared/ui/feedback/request-error-m
 import styles from '../facts.module.css';
 import { type LoadedItems, PartLoadError } from '../part-load-error.tsx';
 import { seatText } from './seat-text.ts';
+import { actionButtons } from './use-action-in-address.ts';
 import * as text from './text.ts';
 
 const SeatLine = ({
   seat,
+  isFirst,
   mayAct,
   onDone,
 }: {
   seat: Seat;
+  isFirst: boolean;
   mayAct: boolean;
   onDone: (line: string) => void;
 }) => {
@@ -46,6 +49,7 @@ const SeatLine = ({
           <br />
           <Button
             variant="plain"
+            id={isFirst ? actionButtons.link : undefined}
             aria-label={
               seat.copies > 1 ? text.emailLinkForCopy(seat.copy) : undefined
             }
@@ -75,8 +79,8 @@ export const LinksFact = ({
   if (seats.items.length === 0) return <>{text.noneYet}</>;
   return (
     <ul className={styles['lines']}>
-      {seats.items.map((seat) => (
-        <SeatLine key={seat.id} seat={seat} {...props} />
+      {seats.items.map((seat, index) => (
+        <SeatLine key={seat.id} seat={seat} isFirst={index === 0} {...props} />
       ))}
     </ul>
   );

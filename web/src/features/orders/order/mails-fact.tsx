@@ -18,6 +18,7 @@ import {
   type SentMail,
   useResendMailMutation,
 } from '../orders.api.ts';
+import { actionButtons } from './use-action-in-address.ts';
 import * as text from './text.ts';
 
 type WaitingMail = OrderDetail['waitingMails'][number];
@@ -98,6 +99,7 @@ export const MailsFact = ({
           {listResendableMails(order).map(([mail, label]) => (
             <Button
               key={mail}
+              id={mail === 'receipt' ? actionButtons.receipt : undefined}
               variant="plain"
               isBusy={isLoading}
               onClick={() => void resendMail(mail)}

@@ -17,8 +17,10 @@ import type {
   TimelineEntry,
 } from '../orders.api.ts';
 import { createRefundDraft, RefundDialog } from '../refunds/refund-dialog.tsx';
+import { listRefundablePayments } from '../refund.model.ts';
 import { DangerZone } from './danger-zone.tsx';
 import { toTimelineEvents } from '../timeline/order-events.ts';
+import { useActionInAddress } from './use-action-in-address.ts';
 import { useOrderConfirmations } from '../use-order-confirmations.tsx';
 import { Timeline } from '../timeline/timeline.tsx';
 import * as text from './text.ts';
@@ -91,6 +93,12 @@ export const OrderDetails = ({
   const confirmations = useOrderConfirmations(announceAndPollFaster);
   const refund = useSavedDraft(`order-refund:${reference}`);
   const shipment = useSavedDraft(`order-shipment:${reference}`);
+  const openRefund = () => refund.save(createRefundDraft());
+  const isRefundable = listRefundablePayments(order).length > 0;
+  useActionInAddress(
+    isRefundable ? openRefund : undefined,
+    mails.items.length + seats.items.length,
+  );
   const confirmStatus = (to: OrderStatus) =>
     confirmations.confirmStatus(order, to);
   return (
@@ -103,7 +111,7 @@ export const OrderDetails = ({
       />
       <NextStep
         {...{ order, shipment }}
-        onRefund={() => refund.save(createRefundDraft())}
+        onRefund={openRefund}
         onDone={announceAndPollFaster}
       />
       <div className={styles['columns']}>
