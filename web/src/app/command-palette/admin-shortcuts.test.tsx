@@ -59,9 +59,12 @@ beforeEach(() => {
 
 const fieldName = { name: /^Search orders/ };
 const field = () => screen.getByRole('combobox', fieldName);
+const list = () => within(screen.getByRole('listbox', { name: 'Results' }));
 const options = () =>
-  screen.queryAllByRole('option').map(({ textContent }) => textContent);
-const selected = () => screen.queryByRole('option', { selected: true });
+  list()
+    .queryAllByRole('option')
+    .map(({ textContent }) => textContent);
+const selected = () => list().queryByRole('option', { selected: true });
 
 const openSearch = async () => {
   const page = await openOrder();

@@ -14,7 +14,7 @@ import { CloseButton } from '../../shared/ui/dialogs/close-button.tsx';
 import type { Command } from './entries/commands.model.ts';
 import type { Entry, EntryGroup } from './entries/entry.ts';
 import { listGroups, listStartGroups } from './entries/list-groups.ts';
-import { parseOrderAction } from './entries/order-action.model.ts';
+import { parseOrderAction } from './entries/order-action.ts';
 import styles from './palette.module.css';
 import { optionId, ResultList } from './result-list.tsx';
 import { SearchStatus } from './search-status.tsx';
