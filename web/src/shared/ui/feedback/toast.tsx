@@ -4,9 +4,11 @@ import {
   useCallback,
   useContext,
   useEffect,
+  useRef,
   useState,
 } from 'react';
 import styles from './toast.module.css';
+import { useFreePlace } from './use-free-place.ts';
 
 /** How long a toast is shown, in ms; tests set a longer time, because a busy machine may miss a short toast. */
 export const ToastDuration = createContext(3_000);
@@ -15,6 +17,8 @@ export const ToastDuration = createContext(3_000);
 export const useToast = () => {
   const [line, setLine] = useState('');
   const shownMs = useContext(ToastDuration);
+  const ref = useRef<HTMLDivElement>(null);
+  useFreePlace(ref, line !== '');
   useEffect(() => {
     if (!line) return;
     const timer = setTimeout(() => setLine(''), shownMs);
@@ -22,7 +26,7 @@ export const useToast = () => {
   }, [line, shownMs]);
   const setToastText = useCallback((text: string) => setLine(text), []);
   const toast = (
-    <div className={styles['toast']} role="status">
+    <div ref={ref} className={styles['toast']} role="status">
       {line}
     </div>
   );

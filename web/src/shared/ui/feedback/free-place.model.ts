@@ -1,0 +1,38 @@
+export type Area = { left: number; top: number; right: number; bottom: number };
+export type Size = { width: number; height: number };
+export type Place = { left: number; top: number };
+
+/** The distance to the edges of the window and to the controls, and the step between two places, in px. */
+const margin = 8;
+
+const overlaps = (one: Area, other: Area): boolean =>
+  one.left < other.right + margin &&
+  one.right > other.left - margin &&
+  one.top < other.bottom + margin &&
+  one.bottom > other.top - margin;
+
+/**
+ * Returns the lowest place in an area where a box covers no control: at its left edge, else at its right edge or in
+ * its middle. Undefined if there is none.
+ */
+export const findFreePlace = (
+  area: Area,
+  { width, height }: Size,
+  controls: readonly Area[],
+): Place | undefined => {
+  const near = controls.filter((control) => overlaps(control, area));
+  const leftmost = area.left + margin;
+  const rightmost = area.right - margin - width;
+  if (rightmost < leftmost) return undefined;
+  const lefts = [leftmost, rightmost, (leftmost + rightmost) / 2];
+  for (
+    let top = area.bottom - margin - height;
+    top >= area.top + margin;
+    top -= margin
+  )
+    for (const left of lefts) {
+      const box = { left, top, right: left + width, bottom: top + height };
+      if (!near.some((control) => overlaps(control, box))) return { left, top };
+    }
+  return undefined;
+};
