@@ -9,6 +9,7 @@ import { useSite } from '../../shared/api/site.api.ts';
 import { useCloseOnEscape } from '../../shared/hooks/use-close-on-escape.ts';
 import { adminPaths } from '../../shared/admin-paths.ts';
 import { paths } from '../../shared/paths.ts';
+import { ExportsProvider } from '../../shared/exports/exports-provider.tsx';
 import { ToastProvider } from '../../shared/ui/feedback/toast.tsx';
 import { SiteMark } from '../../shared/ui/site-mark.tsx';
 import {
@@ -185,7 +186,9 @@ const SignedInFrame = () => {
       <Sidebar onSearch={openSearch} onShortcuts={showShortcuts} />
       <main id="main" ref={main} tabIndex={-1} className={styles['desk']}>
         <ToastProvider>
-          <Outlet />
+          <ExportsProvider>
+            <Outlet />
+          </ExportsProvider>
         </ToastProvider>
       </main>
       {dialogs}

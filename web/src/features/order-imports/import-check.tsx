@@ -83,7 +83,7 @@ const DownloadErrorsButton = ({ form, file }: Omit<Props, 'preview'>) => {
     ))
       body.append(name, value);
     const path = '/api/admin/orders/import/errors';
-    setProblem(await downloadFile(path, 'import-errors.csv', body));
+    setProblem(await downloadFile(path, 'import-errors.csv', { form: body }));
     setIsBusy(false);
   };
   return (

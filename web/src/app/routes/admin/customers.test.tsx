@@ -284,7 +284,7 @@ describe('the export of customers', () => {
 
   const button = () => screen.findByRole('button', { name: /^Export/ });
 
-  it("downloads the customers found under the server's file name and shows its progress", async () => {
+  it("downloads the customers found under the server's file name, shows its progress and may be left", async () => {
     const received: (string | null)[] = [];
     const { promise: shown, resolve: answerExport } =
       Promise.withResolvers<undefined>();
@@ -306,12 +306,14 @@ describe('the export of customers', () => {
     const page = renderAdmin('/admin/customers?search=eze');
     await page.user.click(await button());
     expect(await button()).toHaveTextContent('Exporting…');
+    await page.user.click(screen.getByRole('link', { name: /^Orders/ }));
+    expect(await screen.findByText('Exporting customers.csv')).toBeVisible();
     answerExport(undefined);
     await waitFor(() => expect(files).toEqual(['customers-2026-11-21.csv']));
     expect(received).toEqual(['?search=eze', 'Bearer x.y.z']);
-    await waitFor(async () =>
-      expect(await button()).toHaveTextContent('Export Customers'),
-    );
+    await page.user.click(screen.getByRole('link', { name: /^Customers/ }));
+    expect(await button()).toHaveTextContent('Export Customers');
+    expect(screen.queryByRole('list', { name: 'Exports' })).toBeNull();
   });
 
   it('shows an error with the reason when it fails', async () => {
@@ -325,6 +327,8 @@ describe('the export of customers', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent(
       'Export failedAway for a moment.',
     );
+    await page.user.click(screen.getByRole('button', { name: /^Dismiss/ }));
+    expect(screen.queryByRole('alert')).toBeNull();
     expect(files).toEqual([]);
   });
 

@@ -1,12 +1,9 @@
-import { type ReactNode, useState } from 'react';
-import type { Problem } from '../../api/problem.model.ts';
-import { downloadFile } from '../../api/download.ts';
+import type { ReactNode } from 'react';
+import { useExports } from '../../exports/exports-context.ts';
 import { Button } from '../buttons/button.tsx';
-import styles from './export-button.module.css';
-import { Message } from '../feedback/message.tsx';
 import * as text from './text.ts';
 
-/** A button that downloads a file and shows that the export is running, or why the export failed. */
+/** A button that starts a download, which goes on above each screen of the back office. */
 export const ExportButton = ({
   address,
   fileName,
@@ -17,25 +14,11 @@ export const ExportButton = ({
   fileName: string;
   children: ReactNode;
 }) => {
-  const [isBusy, setIsBusy] = useState(false);
-  const [problem, setProblem] = useState<Problem>();
-  const exportFile = async () => {
-    if (isBusy) return;
-    setIsBusy(true);
-    setProblem(undefined);
-    setProblem(await downloadFile(address, fileName));
-    setIsBusy(false);
-  };
+  const { start, isRunning } = useExports();
+  const isBusy = isRunning(address);
   return (
-    <div className={styles['export']}>
-      {problem && (
-        <Message kind="fail" more={problem.error}>
-          {text.exportFailed}
-        </Message>
-      )}
-      <Button aria-disabled={isBusy} onClick={() => void exportFile()}>
-        {isBusy ? text.exporting : children}
-      </Button>
-    </div>
+    <Button isBusy={isBusy} onClick={() => start({ address, fileName })}>
+      {isBusy ? text.exporting : children}
+    </Button>
   );
 };

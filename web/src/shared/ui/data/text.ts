@@ -7,7 +7,6 @@ export const deliveryTime = 'Delivery time';
 
 // These texts belong to the button that downloads a file.
 export const exporting = 'Exporting…';
-export const exportFailed = 'Export failed';
 
 // The direction of a change, for screen readers; the number follows.
 export const up = 'up ';
