@@ -129,8 +129,7 @@ it('the author writes an article with a pasted picture and a video, and saves it
   await video.getByLabel('Video address').fill('https://youtu.be/dQw4w9WgXcQ');
   await button('Insert video', video).click();
 
-  await editor().getByRole('radio', { name: 'Draft' }).check();
-  await saved(() => button('Save').click());
+  await saved(() => button('Save draft').click());
   await page.getByText('Resource created successfully!').waitFor();
   await item().getByText('Draft', { exact: true }).waitFor();
 });
@@ -158,14 +157,46 @@ it('the preview shows the article as visitors will see it', async () => {
   await preview.getByRole('figure', { name: 'The wall, in March.' }).waitFor();
   await preview.locator('iframe[src*="/embed/dQw4w9WgXcQ"]').waitFor();
   expect(await screenFaults(author.page)).toEqual([]);
+  await button('Phone', preview).click();
+  await button('Dark', preview).click();
+  const phone = preview.frameLocator(
+    'iframe[title="The article, phone, dark"]',
+  );
+  const heading = phone.getByRole('heading', { level: 1, name: title });
+  await heading.waitFor();
+  const colours = await heading.evaluate((element) => ({
+    width: element.ownerDocument.documentElement.clientWidth,
+    // The paper of the site is dark, and its style sheets apply.
+    paper: getComputedStyle(element.ownerDocument.body).backgroundColor,
+  }));
+  expect(colours.width).toBeLessThanOrEqual(390);
+  expect(colours.paper).toBe('rgb(19, 21, 24)');
   await button(/^Close/, preview)
     .first()
     .click();
 });
 
-it('an article published by Ctrl+Enter is on its page, in the sitemap and in the feed within two seconds', async () => {
-  await editor().getByRole('radio', { name: 'Published' }).check();
-  await saved(() => author.page.keyboard.press('Control+Enter'));
+it('finds and replaces a word, and links to the book, by keyboard alone', async () => {
+  const { page } = author;
+  await content().press('Control+F');
+  await page.keyboard.type('three more');
+  await editor().getByText('1 of 1').waitFor();
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('four more');
+  await button('Replace all').press('Enter');
+  await content().getByText('That is four more').waitFor();
+  await page.keyboard.press('Escape');
+  await content().press('Control+End');
+  await page.keyboard.press('Enter');
+  await content().press('Control+K');
+  const link = page.getByRole('dialog', { name: 'Link' });
+  await link.getByLabel('Address').fill('the book');
+  await link.getByRole('button', { name: /^The book/ }).press('Enter');
+  await content().getByRole('link', { name: 'The book' }).waitFor();
+});
+
+it('an article published by keyboard is on its page, in the sitemap and in the feed within two seconds', async () => {
+  await saved(() => button('Publish').press('Enter'));
   await expectTextSoon(pageOf(firstSlug), 'four in ten had');
   await expectTextSoon(sitemap, pageOf(firstSlug));
   await expectTextSoon('/feed.xml', title);
@@ -222,7 +253,7 @@ it('after a save under another address the article is there, and the old address
   await edit();
   await content().getByText(secondThoughts).waitFor();
   await editor().getByLabel('Slug').fill(newSlug);
-  await saved(() => button('Save').click());
+  await saved(() => button('Update').click());
   await expectTextSoon(pageOf(newSlug), secondThoughts);
   await expectPageSoon(pageOf(firstSlug), ({ status, headers }) => {
     expect(status).toBe(301);

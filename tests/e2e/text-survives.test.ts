@@ -144,7 +144,7 @@ it(
     expect(await content().innerText()).toBe(
       'It falls on the just and on the stallholders of Balogun, and nobody counted',
     );
-    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await page.getByRole('button', { name: 'Update', exact: true }).click();
     await page.getByText('Resource updated successfully!').waitFor();
     await eventually(async () => {
       expect(await publicText()).toContain('Balogun, and nobody counted');

@@ -127,7 +127,7 @@ const states: ScreenState[] = [
     open: editing(
       { ...answers(post()), [`PUT ${at}`]: unavailable },
       retitled,
-      press(/^Save$/),
+      press(/^(Publish|Update)$/),
       waitForText('Failed to save resource.'),
     ),
     complains: /status of 503/,
@@ -138,7 +138,7 @@ const states: ScreenState[] = [
       editing(
         overtaken(),
         retitled,
-        press(/^Save$/),
+        press(/^(Publish|Update)$/),
         waitForText('Keep my version'),
       )(page, site),
     complains: /status of 409/,

@@ -58,6 +58,7 @@ const found = {
     items: [
       {
         id: '0f3c7f43-55a4-4f11-8a5e-3c1f0a3f6d02',
+        slug: 'what-ngozi-taught-me',
         title: 'What Ngozi taught me about reach',
         status: 'published',
         publishedAt: '2026-09-03T08:00:00.000Z',

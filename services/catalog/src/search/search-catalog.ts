@@ -38,8 +38,8 @@ const findArticles = async ({ pool, clock }: Deps, terms: string) => {
       { limit: selectedPerKind, offset: 0 },
     ),
   );
-  return toResultList(posts, ({ id, title, status, publishedAt }) => ({
-    ...{ id, title, status, publishedAt },
+  return toResultList(posts, ({ id, slug, title, status, publishedAt }) => ({
+    ...{ id, slug, title, status, publishedAt },
   }));
 };
 

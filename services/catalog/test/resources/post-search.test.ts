@@ -92,6 +92,7 @@ describe('the search of the back office', () => {
     expect(await search('QUOLL')).toEqual({
       articles: list({
         id: draft.id,
+        slug: 'the-quoll',
         title: 'The quoll',
         status: 'draft',
         publishedAt: expect.any(String),

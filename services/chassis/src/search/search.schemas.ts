@@ -47,6 +47,7 @@ export const searchResults = z.strictObject({
   articles: listOf(
     z.strictObject({
       id: z.uuid(),
+      slug: z.string().describe('Its address below /resources'),
       title: z.string(),
       status: z.enum(['draft', 'published']),
       publishedAt: time.describe('In the future: scheduled'),

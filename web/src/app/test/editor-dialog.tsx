@@ -115,7 +115,11 @@ export const open = (postId?: string) => {
 
 export const title = () => screen.findByRole('textbox', { name: 'Title' });
 export const field = (name: string) => screen.getByRole('textbox', { name });
-export const save = () => screen.getByRole('button', { name: 'Save' });
+/** The button that makes the text public: for a new article or a draft, or for a published one. */
+export const save = () =>
+  screen.getByRole('button', { name: /^(Publish|Schedule|Update)/ });
+export const saveDraft = () =>
+  screen.getByRole('button', { name: 'Save draft' });
 export const write = (name: string, value: string) =>
   fireEvent.change(field(name), { target: { value } });
 

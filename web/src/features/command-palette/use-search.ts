@@ -1,5 +1,8 @@
 import { useCallback, useEffect, useState } from 'react';
-import { type SearchAnswer, useLazySearchQuery } from './search.api.ts';
+import {
+  type SearchAnswer,
+  useLazySearchQuery,
+} from '../../shared/api/search.api.ts';
 
 const pauseMs = 150;
 

@@ -108,18 +108,17 @@ export const OpenedEditor = ({
     if (session.isDirty()) setPanel('closing');
     else onClose();
   };
-  const saveArticle = () => void session.save();
   return (
     <>
       <EditorDialog
         title={state.base.post ? text.editTitle : text.createTitle}
         onClose={requestClosing}
-        onSave={saveArticle}
+        onSave={() => void session.save()}
         actions={
           <EditorActions
             state={state}
             onPreview={() => setPanel('preview')}
-            onSave={saveArticle}
+            onSave={(status) => void session.save(status)}
           />
         }
       >

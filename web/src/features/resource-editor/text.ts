@@ -9,14 +9,18 @@ export const tryAgain = 'Please try again.';
 
 // The labels of the buttons in the header.
 export const preview = 'Preview';
-export const save = 'Save';
+export const saveDraft = 'Save draft';
+export const publish = 'Publish';
+export const publishNow = 'Publish now';
+export const schedule = 'Schedule';
+export const update = 'Update';
 export const saving = 'Saving...';
 export const uploadingImage = 'Uploading image...';
 
 // The texts below the settings.
 export const revisions = 'Revisions';
 export const keysHint =
-  'Ctrl or Cmd+Enter saves. Closing with unsaved changes asks first.';
+  'Ctrl or Cmd+Enter saves; it never publishes a draft. In the text, Ctrl or Cmd+K makes a link, Ctrl or Cmd+F finds and replaces, and Alt+F10 leads to the formats. Closing with unsaved changes asks first.';
 
 export const revisionRestored = 'Revision restored and saved.';
 

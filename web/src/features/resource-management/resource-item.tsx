@@ -75,19 +75,22 @@ const NewTabLink = ({
   </a>
 );
 
-const TagsAndEngagement = ({ post }: PostProps) => (
-  <p className={styles['facts']}>
-    {post.tags.length > 0 && <span>{formatTags(post.tags)}</span>}
-    <span>{formatEngagement(post.engagement)}</span>
-    {post.linkedinUrl && (
-      <NewTabLink
-        to={post.linkedinUrl}
-        name={text.linkedinPost}
-        subject={post.title}
-      />
-    )}
-  </p>
-);
+const TagsAndEngagement = ({ post }: PostProps) => {
+  const engagement = formatEngagement(post.engagement);
+  return (
+    <p className={styles['facts']}>
+      {post.tags.length > 0 && <span>{formatTags(post.tags)}</span>}
+      {engagement && <span>{engagement}</span>}
+      {post.linkedinUrl && (
+        <NewTabLink
+          to={post.linkedinUrl}
+          name={text.linkedinPost}
+          subject={post.title}
+        />
+      )}
+    </p>
+  );
+};
 
 const ResourceAddress = ({ post }: PostProps) => (
   <p className={styles['facts']}>

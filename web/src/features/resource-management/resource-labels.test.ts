@@ -26,10 +26,11 @@ describe('the labels of a resource', () => {
     expect(formatTags(['a', 'b', 'c', 'd', 'e'])).toBe('a, b, c +2 more');
   });
 
-  it('count likes, comments and shares', () => {
+  it('count likes, comments and shares, except zeros', () => {
     expect(formatEngagement({ likes: 1, comments: 0, shares: 1_200 })).toBe(
-      '1 like, 0 comments, 1,200 shares',
+      '1 like, 1,200 shares',
     );
+    expect(formatEngagement({ likes: 0, comments: 0, shares: 0 })).toBe('');
   });
 });
 

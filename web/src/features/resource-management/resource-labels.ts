@@ -31,12 +31,19 @@ export const formatTags = (tags: string[]): string => {
   );
 };
 
+/** Returns the counts above 0, such as "12 likes, 1 share"; empty without any. */
 export const formatEngagement = ({
   likes,
   comments,
   shares,
 }: ListedResource['engagement']): string =>
-  text.engagement(likes, comments, shares);
+  [
+    likes > 0 && text.likes(likes),
+    comments > 0 && text.comments(comments),
+    shares > 0 && text.shares(shares),
+  ]
+    .filter((count) => count !== false)
+    .join(', ');
 
 /** Returns the number of posts by status, such as "48 published, 2 drafts, 1 scheduled"; undefined if it is unknown. */
 export const formatStatusCounts = ({

@@ -61,12 +61,12 @@ export const readTime = (minutes: number): string => `${minutes} min`;
 export const sentenceCount = (count: number): string =>
   formatCountWithNoun(count, 'sentence');
 export const moreTags = (count: number): string => ` +${count} more`;
-export const engagement = (
-  likes: number,
-  comments: number,
-  shares: number,
-): string =>
-  `${formatCountWithNoun(likes, 'like')}, ${formatCountWithNoun(comments, 'comment')}, ${formatCountWithNoun(shares, 'share')}`;
+export const likes = (count: number): string =>
+  formatCountWithNoun(count, 'like');
+export const comments = (count: number): string =>
+  formatCountWithNoun(count, 'comment');
+export const shares = (count: number): string =>
+  formatCountWithNoun(count, 'share');
 export const linkedinPost = 'LinkedIn';
 export const copyUrl = 'Copy URL';
 export const copyUrlResults = {

@@ -1,5 +1,5 @@
-import type { AnswerOf } from '../../shared/api/answer-of.ts';
-import { baseApi } from '../../shared/api/base.api.ts';
+import type { AnswerOf } from './answer-of.ts';
+import { baseApi } from './base.api.ts';
 
 export type SearchAnswer = AnswerOf<'search'>;
 

@@ -6,6 +6,7 @@ import {
   useEffect,
   useId,
   useRef,
+  useState,
 } from 'react';
 import { createPortal } from 'react-dom';
 import { ErrorBoundary } from 'react-error-boundary';
@@ -17,6 +18,11 @@ import { Skeleton } from '../ui/feedback/skeleton.tsx';
 import { LoadFailure } from '../ui/feedback/load-failure.tsx';
 import type { ArticlePost } from './article.tsx';
 import styles from './article-preview.module.css';
+import {
+  createInitialView,
+  PreviewView,
+  PreviewViewChoice,
+} from './preview-view.tsx';
 import * as text from './text.ts';
 
 const Article = lazy(() =>
@@ -85,8 +91,8 @@ const PreviewContent = ({
 
 // Links of a preview open in a new tab, so that the preview stays open.
 const openLinkInNewTab = (event: MouseEvent) => {
-  const link =
-    event.target instanceof Element ? event.target.closest('a') : null;
+  // The element may belong to the document of a frame, which has an `Element` class of its own.
+  const link = (event.target as Partial<Element>).closest?.('a');
   if (!link?.href) return;
   event.preventDefault();
   event.stopPropagation();
@@ -106,6 +112,7 @@ export const ArticlePreview = ({
   const ref = useRef<HTMLDialogElement>(null);
   const titleId = useId();
   const isLeaving = useCloseDialogOnUnmount(ref);
+  const [view, setView] = useState(createInitialView);
   useEffect(() => ref.current?.showModal(), []);
   const callOnCloseUnlessUnmounting = () => {
     if (!isLeaving.current) onClose();
@@ -121,12 +128,15 @@ export const ArticlePreview = ({
       <div className={styles['bar']}>
         <h2 id={titleId}>{text.preview}</h2>
         {note && <p role="status">{note}</p>}
+        <PreviewViewChoice view={view} onChoose={setView} />
         <Button size="small" onClick={onClose}>
           {text.close}
         </Button>
       </div>
       <div onClickCapture={openLinkInNewTab}>
-        <PreviewContent {...content} />
+        <PreviewView view={view}>
+          <PreviewContent {...content} />
+        </PreviewView>
       </div>
     </dialog>,
     document.body,

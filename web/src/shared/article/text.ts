@@ -29,6 +29,14 @@ export const copyFailed =
 // These texts belong to the preview in the back office.
 export const preview = 'Preview';
 export const close = 'Close';
+export const widthLabel = 'Width';
+export const desktop = 'Desktop';
+export const phone = 'Phone';
+export const colourLabel = 'Colours';
+export const light = 'Light';
+export const dark = 'Dark';
+export const frameTitle = (width: string, colour: string): string =>
+  `The article, ${width.toLowerCase()}, ${colour.toLowerCase()}`;
 export const notSavedYet = 'Not saved yet';
 export const previewLoading = 'Loading the preview…';
 export const previewFailed = 'The preview could not be made.';

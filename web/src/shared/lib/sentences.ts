@@ -39,3 +39,9 @@ export const sumSentenceLengths = (groups: SentenceLengths): number =>
 
 export const maxSentenceLength = (groups: SentenceLengths): number =>
   groups.flat().reduce((most, words) => Math.max(most, words), 0);
+
+const wordsPerMinute = 220;
+
+/** Returns the reading time in minutes, as the catalogue computes it for an article without a time of its own. */
+export const readingMinutesOf = (words: number): number =>
+  Math.max(1, Math.round(words / wordsPerMinute));

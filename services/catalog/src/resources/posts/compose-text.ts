@@ -38,6 +38,9 @@ const plainTextUpToSearchLimit = (html: string): string => {
   return beginning.length < maxSearchBytes ? plainText(html) : beginning;
 };
 
+/** The caption of a picture, which says nothing about the article as a whole. */
+const caption = /<figcaption\b.*?<\/figcaption>/gs;
+
 const visibleElement = /<(img|iframe|table|hr)\b/;
 
 /** `composeText` with a promise of the result, because the text worker runs it in a thread. */
@@ -56,7 +59,10 @@ export const composeText = (given: {
   const content = sanitiseHtml(replaceQuillMarkup(given.content));
   const text = plainTextUpToSearchLimit(content);
   const imprint = countWordsPerSentence(content);
-  const excerpt = excerptOf(given.excerpt, text);
+  const excerpt = excerptOf(
+    given.excerpt,
+    plainTextUpToSearchLimit(content.replace(caption, '')),
+  );
   const summary = [excerpt, ...given.tags].join(' ');
   return {
     content,

@@ -1,5 +1,5 @@
 import type { RecentItem } from '../../../shared/recent-items.ts';
-import type { SearchAnswer } from '../search.api.ts';
+import type { SearchAnswer } from '../../../shared/api/search.api.ts';
 import { type Command, matchCommands } from './commands.model.ts';
 import { type Entry, type EntryGroup, entryKinds } from './entry.ts';
 import { listOrderActions, parseOrderAction } from './order-action.ts';

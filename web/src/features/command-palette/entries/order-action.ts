@@ -1,6 +1,6 @@
 import { formatKobo } from '../../../shared/lib/numbers/money.ts';
 import { adminPaths } from '../../../shared/admin-paths.ts';
-import type { SearchAnswer } from '../search.api.ts';
+import type { SearchAnswer } from '../../../shared/api/search.api.ts';
 import type { Entry } from './entry.ts';
 import * as text from '../text.ts';
 

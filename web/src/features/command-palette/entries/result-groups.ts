@@ -2,7 +2,7 @@ import { adminPaths } from '../../../shared/admin-paths.ts';
 import { formatDayWithOtherYear } from '../../../shared/lib/date.ts';
 import { formatCountWithNoun } from '../../../shared/lib/numbers/count.ts';
 import { formatKobo } from '../../../shared/lib/numbers/money.ts';
-import type { SearchAnswer } from '../search.api.ts';
+import type { SearchAnswer } from '../../../shared/api/search.api.ts';
 import type { Entry, EntryGroup, EntryKind } from './entry.ts';
 import * as text from '../text.ts';
 

@@ -7,7 +7,8 @@ export const emptyArticle = {
   image: '',
   tags: '',
   author: '',
-  status: 'published' as 'published' | 'draft',
+  /** Only a button that says so publishes an article. */
+  status: 'draft' as 'published' | 'draft',
   readTime: '',
   seoTitle: '',
   seoDescription: '',

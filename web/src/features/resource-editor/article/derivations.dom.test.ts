@@ -44,6 +44,13 @@ describe('the fields derived from a title', () => {
     });
   });
 
+  it('do not change a fixed slug', () => {
+    const started = withFieldAndDerived(emptyArticle, 'title', 'One');
+    expect(
+      withFieldAndDerived(started, 'title', 'Two', ['slug']),
+    ).toMatchObject({ slug: 'one', seoTitle: 'Two' });
+  });
+
   it('keep values that were edited', () => {
     const named = {
       ...withFieldAndDerived(emptyArticle, 'title', 'One'),

@@ -53,9 +53,11 @@ const deriveSeoTitle = (title: string): string =>
 export const deriveSeoDescription = (excerpt: string): string =>
   truncateAtGap(excerpt.trim(), limits.seoDescription, ' ');
 
-/** Returns the first 150 characters of the text, with an ellipsis if the text is longer. */
+const caption = /<figcaption\b.*?<\/figcaption>/gis;
+
+/** Returns the first 150 characters of the text without captions, with an ellipsis if the text is longer. */
 export const deriveExcerpt = (content: string): string => {
-  const text = plainText(content);
+  const text = plainText(content.replace(caption, ''));
   return text.length > maxExcerptLength
     ? `${text.slice(0, maxExcerptLength).trimEnd()}…`
     : text;
@@ -76,18 +78,20 @@ const followers: Partial<Record<keyof ArticleFields, readonly Follower[]>> = {
   content: [['excerpt', deriveExcerpt]],
 };
 
-/** Sets a field, and updates the fields that are derived from it. */
+/** Sets a field, and updates the fields that are derived from it, except the fixed ones. */
 export const withFieldAndDerived = (
   article: ArticleFields,
   name: keyof ArticleFields,
   value: string,
+  fixed: readonly (keyof ArticleFields)[] = [],
 ): ArticleFields =>
   (followers[name] ?? []).reduce<ArticleFields>(
     (changed, [follower, derive]) => {
+      if (fixed.includes(follower)) return changed;
       const [own, derived] = [article[follower], derive(value)];
       const isFollowing = own === '' || own === derive(article[name]);
       return isFollowing && own !== derived
-        ? withFieldAndDerived(changed, follower, derived)
+        ? withFieldAndDerived(changed, follower, derived, fixed)
         : changed;
     },
     { ...article, [name]: value },

@@ -4,6 +4,22 @@ export const cancel = 'Cancel';
 // The texts of the link dialog.
 export const linkTitle = 'Link';
 export const linkAddressLabel = 'Address';
+export const linkAddressHint =
+  'An address, or words of an article or page of this site.';
+export const searchingPages = 'Searching…';
+export const noPageFound = 'No page of this site found.';
+export const pagesFound = 'Pages of this site';
+export const linkSearchFailed =
+  'The pages could not be searched. You can still enter an address.';
+export const sitePages = {
+  book: 'The book',
+  order: 'Order the book',
+  resources: 'Articles',
+  podcast: 'Podcast',
+  speaking: 'Speaking',
+  about: 'About the author',
+  contact: 'Contact',
+};
 export const linkAddressInvalid =
   'Enter an http, https, mailto or tel address, or a page of this site that starts with /.';
 export const addLink = 'Add link';

@@ -2,6 +2,7 @@ import { useDeferredValue, useMemo } from 'react';
 import { chartStyleOfCategory } from '../../../shared/charts/sentence-chart.ts';
 import {
   countSentences,
+  readingMinutesOf,
   sumSentenceLengths,
   sentenceLengthsOfHtml,
 } from '../../../shared/lib/sentences.ts';
@@ -32,6 +33,7 @@ const WordAndSentenceCounter = ({
         {text.wordAndSentenceCount(
           sumSentenceLengths(sentenceGroups),
           countSentences(sentenceGroups),
+          readingMinutesOf(sumSentenceLengths(sentenceGroups)),
         )}
       </span>
       <span className={styles['strip']}>

@@ -1,5 +1,6 @@
 import { lazy, type ReactNode, Suspense, useId } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
+import { useFindLinkTargets } from '../dialogs/link-target.ts';
 import { useFetchImageMutation } from '../../../shared/image-picker/image.api.ts';
 import { uploadInlineImage } from '../../../shared/image-picker/upload-image.ts';
 import { reloadPageIfReachable } from '../../../shared/lib/reload-page-if-reachable.ts';
@@ -64,6 +65,7 @@ export const RichTextField = ({
 }) => {
   const id = useId();
   const [fetchImage] = useFetchImageMutation();
+  const findTargets = useFindLinkTargets();
   const countWhileUploading = async (
     picture: Promise<string>,
   ): Promise<string> => {
@@ -92,6 +94,7 @@ export const RichTextField = ({
               countWhileUploading(uploadPicture(file, onProgress))
             }
             fetchImage={(address) => countWhileUploading(rehostImage(address))}
+            findTargets={findTargets}
             labelledBy={id}
             {...(below ? { describedBy: `${id}-below` } : {})}
           />

@@ -12,15 +12,16 @@ import * as text from './text.ts';
 const formatLagosMoment = (iso: string) => formatDayAndTime(iso, new Date());
 
 const scheduleHint = ({ article, base: { post } }: EditorState): string => {
-  const { publishAt, status } = article;
-  if (publishAt && isFuture(publishAt))
-    return status === 'published'
-      ? text.scheduledFor(formatLagosMoment(publishAt))
-      : text.scheduleNeedsPublished;
+  const { publishAt } = article;
+  if (publishAt && isFuture(publishAt)) {
+    const describe =
+      post?.status === 'published' ? text.scheduledFor : text.willSchedule;
+    return describe(formatLagosMoment(publishAt));
+  }
   if (publishAt) return text.publicationDate(formatLagosMoment(publishAt));
   if (post?.status === 'published' && !isFuture(post.publishedAt))
     return text.publishedSince(formatLagosMoment(post.publishedAt));
-  return text.publishOnSave;
+  return text.publishAtOnce;
 };
 
 /** The field for the time of publication, in Lagos time. */

@@ -5,7 +5,6 @@ import { chartStyleOfCategory } from '../../../shared/charts/sentence-chart.ts';
 import { sentenceLengthsOfHtml } from '../../../shared/lib/sentences.ts';
 import { InputField } from '../../../shared/ui/forms/input-field.tsx';
 import { SentenceChart } from '../../../shared/ui/charts/sentence-chart.tsx';
-import { SegmentedControl } from '../../../shared/ui/forms/segmented-control.tsx';
 import { SelectField } from '../../../shared/ui/forms/select-field.tsx';
 import { useCategoryOptions } from '../../../shared/use-category-options.ts';
 import { parseTags } from '../article/article.ts';
@@ -13,14 +12,10 @@ import { limits, deriveSlug } from '../article/derivations.ts';
 import type { OpenEditor } from '../session/use-editor-session.ts';
 import { LimitedField } from './limited-field.tsx';
 import { ScheduleField } from './schedule-field.tsx';
+import { StatusField } from './status-field.tsx';
 import { textFieldProps } from './text-field-props.ts';
 import styles from './fields.module.css';
 import * as text from './text.ts';
-
-const statuses = [
-  ['draft', text.draft],
-  ['published', text.published],
-] as const;
 
 const PictureField = ({ session, state: { article } }: OpenEditor) => (
   <ImagePicker
@@ -83,14 +78,7 @@ export const SettingsFields = ({
   const { article } = editor.state;
   return (
     <div className={styles['settings']} role="group" aria-label={text.settings}>
-      <fieldset className={styles['status']}>
-        <legend>{text.statusLabel}</legend>
-        <SegmentedControl
-          options={statuses}
-          chosen={article.status}
-          onChoose={(status) => change('status', status)}
-        />
-      </fieldset>
+      <StatusField {...editor} />
       <ScheduleField {...editor} />
       <SelectField
         label={text.categoryLabel}

@@ -1,4 +1,4 @@
-import { InputField } from '../../../shared/ui/forms/input-field.tsx';
+import type { KeyboardEvent } from 'react';
 import { TextAreaField } from '../../../shared/ui/forms/text-area-field.tsx';
 import { limits } from '../article/derivations.ts';
 import type { OpenEditor } from '../session/use-editor-session.ts';
@@ -9,16 +9,28 @@ import { textFieldProps } from './text-field-props.ts';
 import styles from './fields.module.css';
 import * as text from './text.ts';
 
+/** Returns a title without line breaks, which a pasted text may have; a long title wraps by itself. */
+const toOneLine = (title: string): string => title.replaceAll(/\s*\n\s*/g, ' ');
+
+const preventLineBreak = (event: KeyboardEvent) => {
+  if (event.key === 'Enter') event.preventDefault();
+};
+
 /** The fields for the texts of a resource, with previews for search results and social media. */
 export const TextAndSeoFields = (editor: OpenEditor) => (
   <div className={styles['writing']} role="group" aria-label={text.writing}>
     <div className={styles['title']}>
-      <InputField
+      <TextAreaField
         label={text.titleLabel}
         required
+        rows={2}
         maxLength={300}
         autoComplete="off"
-        {...textFieldProps(editor, 'title')}
+        value={editor.state.article.title}
+        onChange={({ target }) =>
+          editor.session.change('title', toOneLine(target.value))
+        }
+        onKeyDown={preventLineBreak}
       />
     </div>
     <div className={styles['excerpt']}>

@@ -16,8 +16,9 @@ export const contentToCopy =
 export const wordAndSentenceCount = (
   words: number,
   sentences: number,
+  minutes: number,
 ): string =>
-  `${formatCountWithNoun(words, 'word')}, ${formatCountWithNoun(sentences, 'sentence')}. 1 tick = 1 sentence`;
+  `${formatCountWithNoun(words, 'word')}, ${formatCountWithNoun(sentences, 'sentence')}, ${minutes} min read. 1 tick = 1 sentence`;
 
 // The texts of the fields for search engines, and of the counter below a limited field.
 export const seoTitleLabel = 'SEO title';
@@ -38,22 +39,29 @@ export const searchTitle = (title: string, siteName: string): string =>
   siteName ? `${title} | ${siteName}` : title;
 export const socialPreview = 'When shared';
 
-// The labels of the settings, and the choices of status.
+// The labels of the settings, and what the article is now.
 export const settings = 'Settings';
 export const statusLabel = 'Status';
-export const draft = 'Draft';
+export const draft = 'Draft, only you see it';
 export const published = 'Published';
+export const scheduled = 'Scheduled';
+export const unpublish = 'Unpublish';
+export const unpublishQuestion = 'Unpublish this article?';
+export const unpublishConsequence =
+  'Readers find nothing at its address until you publish it again.';
+export const keepPublished = 'Keep it published';
 
 // The texts of the field for the time of publication.
 export const publishAtLabel = 'Publish at, Lagos time';
 export const scheduledFor = (time: string): string =>
   `Scheduled for ${time}, Lagos time. Hidden from readers until then.`;
-export const scheduleNeedsPublished = 'Choose Published to schedule it.';
+export const willSchedule = (time: string): string =>
+  `Schedule publishes it on ${time}, Lagos time.`;
 export const publicationDate = (time: string): string =>
   `Publication date: ${time}, Lagos time.`;
 export const publishedSince = (time: string): string =>
   `Published ${time}, Lagos time. Leave empty to keep this date.`;
-export const publishOnSave = 'Leave empty to publish when you save.';
+export const publishAtOnce = 'Leave empty to publish at once.';
 
 // The texts of the other settings.
 export const categoryLabel = 'Category';

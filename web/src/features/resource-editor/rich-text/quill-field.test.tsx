@@ -25,6 +25,11 @@ const Place = ({ first }: { first: string }) => {
         onChange={setValue}
         uploadImage={(file) => upload(file)}
         fetchImage={(address) => rehost(address)}
+        findTargets={async (query) =>
+          query === 'mean'
+            ? [{ title: 'The mean', address: '/resources/the-mean' }]
+            : []
+        }
         labelledBy="name"
       />
     </>
@@ -115,12 +120,50 @@ describe('the link tool', () => {
     expect(html).toContain('href="tel:+2348000000000"');
   });
 
+  it('links to a page of this site, which is found by its title', async () => {
+    const { user, quill } = open();
+    await user.click(tool('Link'));
+    await user.type(screen.getByLabelText('Address'), 'median');
+    expect(
+      await screen.findByText('No page of this site found.'),
+    ).toBeInTheDocument();
+    await user.clear(screen.getByLabelText('Address'));
+    await user.type(screen.getByLabelText('Address'), 'mean');
+    await user.click(await screen.findByRole('button', { name: /^The mean/ }));
+    expect(html).toContain('<a href="/resources/the-mean"');
+    expect(html).toContain('>One</a>');
+    act(() => quill.setSelection(0, 0));
+    await user.click(tool('Link'));
+    expect(screen.getByLabelText('Address')).toHaveValue('/resources/the-mean');
+  });
+
   it('adds no link without an address', async () => {
     const { user } = open();
     await user.click(tool('Link'));
     await user.click(tool('Add link'));
     expect(screen.queryByLabelText('Address')).toBeNull();
     expect(html).toBe('<p>One</p>');
+  });
+});
+
+describe('find and replace', () => {
+  it('counts the places, and replaces all of them in one step of Undo', async () => {
+    const { user, quill } = open('<p>One <strong>one</strong> two</p>');
+    act(() => quill.setSelection(0, 0));
+    await user.click(tool('Find and replace'));
+    await user.type(screen.getByLabelText('Find'), 'one');
+    expect(await screen.findByText('1 of 2')).toBeInTheDocument();
+    await user.keyboard('{Enter}');
+    expect(await screen.findByText('2 of 2')).toBeInTheDocument();
+    expect(screen.getByLabelText('Find')).toHaveFocus();
+    await user.type(screen.getByLabelText('Replace by'), 'None');
+    await user.click(tool('Replace all'));
+    expect(html).toBe('<p>None <strong>None</strong> two</p>');
+    expect(screen.getByText(/^2 places replaced/)).toBeInTheDocument();
+    await user.click(tool('Undo'));
+    expect(html).toBe('<p>One <strong>one</strong> two</p>');
+    await user.click(tool('Close'));
+    expect(screen.queryByLabelText('Find')).toBeNull();
   });
 });
 

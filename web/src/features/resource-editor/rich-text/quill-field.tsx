@@ -1,14 +1,21 @@
-import { type ChangeEvent, type Ref, useRef, useState } from 'react';
+import {
+  type ChangeEvent,
+  type Ref,
+  useCallback,
+  useRef,
+  useState,
+} from 'react';
 import { acceptedTypes } from '../../../shared/image-picker/image-limits.ts';
 import { Message } from '../../../shared/ui/feedback/message.tsx';
 import { focusAndGetRange } from '../document/insert-lines.ts';
+import { FindBar } from '../find/find-bar.tsx';
 import styles from './quill-field.module.css';
 import {
   type DialogRequest,
   linkDialogRequest,
   RichTextDialog,
 } from './rich-text-dialog.tsx';
-import type { InsertKind } from './toolbar-tools.tsx';
+import type { OpenedByTool } from './toolbar-tools.tsx';
 import { Toolbar } from './toolbar.tsx';
 import {
   type QuillFieldProps,
@@ -50,14 +57,17 @@ export const QuillField = (props: QuillFieldProps) => {
   const picker = useRef<HTMLInputElement>(null);
   const [dialogRequest, setDialogRequest] = useState<DialogRequest>();
   const [problem, setProblem] = useState<string>();
-  const parts = { host, toolbar, setDialogRequest, setProblem };
+  const [isFinding, setIsFinding] = useState(false);
+  const openFind = useCallback(() => setIsFinding(true), []);
+  const parts = { host, toolbar, setDialogRequest, openFind, setProblem };
   const { editor, formats } = useQuill(props, parts);
   useCaretAfterPicture(editor, dialogRequest);
 
-  const openInsertDialog = (kind: InsertKind) => {
+  const openTool = (kind: OpenedByTool) => {
     if (!editor) return;
     const { quill } = editor;
-    if (kind === 'image') picker.current?.click();
+    if (kind === 'find') openFind();
+    else if (kind === 'image') picker.current?.click();
     else if (kind === 'link') setDialogRequest(linkDialogRequest(quill));
     else setDialogRequest({ kind: 'video', ...focusAndGetRange(quill) });
   };
@@ -75,8 +85,11 @@ export const QuillField = (props: QuillFieldProps) => {
           ref={toolbar}
           quill={editor.quill}
           now={formats}
-          onInsert={openInsertDialog}
+          onOpen={openTool}
         />
+      )}
+      {editor && isFinding && (
+        <FindBar quill={editor.quill} onClose={() => setIsFinding(false)} />
       )}
       <div ref={host} className={styles['text']} />
       {problem && (
@@ -89,6 +102,7 @@ export const QuillField = (props: QuillFieldProps) => {
         <RichTextDialog
           request={dialogRequest}
           editor={editor}
+          findTargets={props.findTargets}
           onClose={() => setDialogRequest(undefined)}
         />
       )}

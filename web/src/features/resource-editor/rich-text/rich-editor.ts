@@ -32,6 +32,7 @@ export type EditorCallbacks = PictureCalls & {
   onDescribe: (index: number, figure: FigureValue) => void;
   onToolbar: () => void;
   onLink: () => void;
+  onFind: () => void;
 };
 
 /** Loads stored HTML into the editor, and reports the HTML after each edit. */

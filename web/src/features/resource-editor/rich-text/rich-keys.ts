@@ -28,7 +28,11 @@ function redo(this: KeyContext): void {
 
 /** Returns the key bindings that add to Quill's bindings or disable them. */
 export const createKeyBindings = (
-  callbacks: () => { onToolbar: () => void; onLink: () => void },
+  callbacks: () => {
+    onToolbar: () => void;
+    onLink: () => void;
+    onFind: () => void;
+  },
 ) => ({
   ...Object.fromEntries(unbound.map((name) => [name, null])),
   'soft break': { key: 'Enter', shiftKey: true, handler: insertSoftBreak },
@@ -43,6 +47,11 @@ export const createKeyBindings = (
     key: ['k', 'K'],
     shortKey: true,
     handler: () => callbacks().onLink(),
+  },
+  find: {
+    key: ['f', 'F'],
+    shortKey: true,
+    handler: () => callbacks().onFind(),
   },
   toolbar: { key: 'F10', altKey: true, handler: () => callbacks().onToolbar() },
 });

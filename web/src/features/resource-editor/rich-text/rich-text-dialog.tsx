@@ -6,6 +6,7 @@ import {
 } from '../document/insert-lines.ts';
 import type { FigureValue } from '../document/rich-values.ts';
 import { LinkDialog } from '../dialogs/link-dialog.tsx';
+import type { FindLinkTargets } from '../dialogs/link-target.ts';
 import { PictureTextsDialog } from '../dialogs/picture-texts-dialog.tsx';
 import { VideoDialog } from '../dialogs/video-dialog.tsx';
 import { replaceFigure } from '../paste/picture-uploads.ts';
@@ -33,31 +34,36 @@ const setOrInsertLink = (
   quill: Quill,
   { index, length }: TextRange,
   address: string | undefined,
+  title = address,
 ): void => {
   if (length > 0)
     quill.formatText(index, length, 'link', address ?? false, 'user');
-  else if (address) quill.insertText(index, address, 'link', address, 'user');
-  quill.setSelection(index + (length || (address?.length ?? 0)), 'silent');
+  else if (address && title)
+    quill.insertText(index, title, 'link', address, 'user');
+  quill.setSelection(index + (length || (title?.length ?? 0)), 'silent');
 };
 
 /** Shows the requested dialog, and applies its result to the text. */
 export const RichTextDialog = ({
   request,
   editor: { quill, describe },
+  findTargets,
   onClose,
 }: {
   request: DialogRequest;
   editor: RichEditor;
+  findTargets: FindLinkTargets;
   onClose: () => void;
 }) => {
   if (request.kind === 'link')
     return (
       <LinkDialog
         address={request.address}
+        findTargets={findTargets}
         onClose={onClose}
-        onLink={(address) => {
+        onLink={(address, title) => {
           onClose();
-          setOrInsertLink(quill, request, address);
+          setOrInsertLink(quill, request, address, title);
         }}
       />
     );

@@ -1,5 +1,6 @@
 import { lazy, Suspense, useId } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
+import { useFindLinkTargets } from '../dialogs/link-target.ts';
 import { useFetchImageMutation } from '../../../shared/image-picker/image.api.ts';
 import { uploadInlineImage } from '../../../shared/image-picker/upload-image.ts';
 import { reloadPageIfReachable } from '../../../shared/lib/reload-page-if-reachable.ts';
@@ -34,6 +35,7 @@ export const RichTextField = ({
 }) => {
   const id = useId();
   const [fetchImage] = useFetchImageMutation();
+  const findTargets = useFindLinkTargets();
   return (
     <div className={styles['field']}>
       <span className={styles['label']} id={id}>
@@ -57,6 +59,7 @@ export const RichTextField = ({
             fetchImage={async (address) =>
               (await fetchImage(address).unwrap()).imageUrl
             }
+            findTargets={findTargets}
             labelledBy={id}
           />
         </Suspense>

@@ -35,6 +35,8 @@ export const video = 'Video';
 export const codeBlock = 'Code highlighting';
 export const inlineCode = 'Inline code';
 export const clearFormatting = 'Clear formatting';
+export const find = 'Find and replace';
+export const moreTools = 'More formats';
 export const undo = 'Undo';
 export const redo = 'Redo';
 

@@ -17,6 +17,7 @@ const icons = {
   image: 'M3 4.500h14v11H3zM3 13l4-4 3.500 3.500L13 10l4 3.500',
   video: 'M3 5h10v10H3zM13 9l4-2.500v7L13 11',
   code: 'm7 6-4 4 4 4M13 6l4 4-4 4',
+  find: 'M8.500 14a5.500 5.500 0 1 0 0-11 5.500 5.500 0 0 0 0 11M12.500 12.500 17 17',
   undo: 'M4 8h8a4 4 0 0 1 0 8H8M7 5 4 8l3 3',
   redo: 'M16 8H8a4 4 0 0 0 0 8h4M13 5l3 3-3 3',
 };
@@ -27,7 +28,8 @@ const renderIcon = (name: keyof typeof icons): ReactNode => (
   </svg>
 );
 
-export type InsertKind = 'link' | 'image' | 'video';
+/** What the field opens for a tool: a dialog, the file picker or the bar that finds and replaces. */
+export type OpenedByTool = 'link' | 'image' | 'video' | 'find';
 
 export type Tool = {
   name: string;
@@ -36,7 +38,7 @@ export type Tool = {
   format?: readonly [name: string, value: unknown];
   /** Whether the button shows as pressed while the text at the cursor has the format. */
   isState?: boolean;
-  inserts?: InsertKind;
+  opens?: OpenedByTool;
   act?: 'undo' | 'redo' | 'divider' | 'clear';
 };
 
@@ -89,13 +91,14 @@ export const toolGroups: readonly (readonly Tool[])[] = [
     { name: text.divider, face: renderIcon('divider'), act: 'divider' },
   ],
   [
-    { name: text.link, face: renderIcon('link'), inserts: 'link' },
-    { name: text.image, face: renderIcon('image'), inserts: 'image' },
-    { name: text.video, face: renderIcon('video'), inserts: 'video' },
+    { name: text.link, face: renderIcon('link'), opens: 'link' },
+    { name: text.image, face: renderIcon('image'), opens: 'image' },
+    { name: text.video, face: renderIcon('video'), opens: 'video' },
     createToggleTool(text.codeBlock, renderIcon('code'), 'code-block'),
     createToggleTool(text.inlineCode, <code>{'{ }'}</code>, 'code'),
   ],
   [
+    { name: text.find, face: renderIcon('find'), opens: 'find' },
     { name: text.clearFormatting, face: <s>T</s>, act: 'clear' },
     { name: text.undo, face: renderIcon('undo'), act: 'undo' },
     { name: text.redo, face: renderIcon('redo'), act: 'redo' },
@@ -151,3 +154,18 @@ export const choices: readonly Choice[] = [
     ],
   },
 ];
+
+const essentials = [
+  text.headingLabel,
+  text.bold,
+  text.italic,
+  text.bulletedList,
+  text.quote,
+  text.link,
+  text.image,
+  text.undo,
+];
+
+/** Whether a phone shows a tool at once; the button "More formats" shows the others. */
+export const isEssential = ({ name }: { name: string }): boolean =>
+  essentials.includes(name);

@@ -8,8 +8,9 @@ import {
 import { type Attributes, valueToText } from '../document/rich-line.ts';
 import styles from './toolbar.module.css';
 import {
-  type InsertKind,
+  type OpenedByTool,
   choices,
+  isEssential,
   isToolOn,
   type Tool,
   toolGroups,
@@ -47,7 +48,7 @@ const FormatSelects = ({ quill, now }: { quill: Quill; now: Attributes }) => {
   return choices.map(({ name, format, options }) => (
     <select
       key={name}
-      className={styles['choice']}
+      className={`${styles['choice']} ${isEssential({ name }) ? '' : styles['extra']}`}
       aria-label={name}
       title={name}
       value={valueToText(now[format])}
@@ -69,9 +70,15 @@ const FormatSelects = ({ quill, now }: { quill: Quill; now: Attributes }) => {
   ));
 };
 
+/** Whether a tool can take the focus; a phone hides the tools that are rarely used. */
+const isShown = (tool: HTMLElement): boolean =>
+  getComputedStyle(tool).display !== 'none';
+
 const moveFocusByArrowKey = (event: KeyboardEvent<HTMLDivElement>): void => {
   if (!(event.target instanceof HTMLButtonElement)) return;
-  const buttons = [...event.currentTarget.querySelectorAll('button')];
+  const buttons = [...event.currentTarget.querySelectorAll('button')].filter(
+    isShown,
+  );
   const at = buttons.indexOf(event.target);
   const next = buttons[indexAfterArrowKey(event.key, at, buttons.length) ?? -1];
   if (!next) return;
@@ -84,19 +91,20 @@ export const Toolbar = ({
   ref,
   quill,
   now,
-  onInsert,
+  onOpen,
 }: {
   ref: Ref<HTMLDivElement>;
   quill: Quill;
   /** The formats of the text at the cursor. */
   now: Attributes;
-  onInsert: (kind: InsertKind) => void;
+  onOpen: (what: OpenedByTool) => void;
 }) => {
   const [reached, setReached] = useState(text.bold);
+  const [isExpanded, setIsExpanded] = useState(false);
   return (
     <div
       ref={ref}
-      className={styles['toolbar']}
+      className={`${styles['toolbar']} ${isExpanded ? styles['isExpanded'] : ''}`}
       role="toolbar"
       aria-label={text.toolbar}
       onKeyDown={moveFocusByArrowKey}
@@ -108,7 +116,7 @@ export const Toolbar = ({
             <button
               key={tool.name}
               type="button"
-              className={styles['tool']}
+              className={`${styles['tool']} ${isEssential(tool) ? '' : styles['extra']}`}
               aria-label={tool.name}
               title={tool.name}
               aria-pressed={tool.isState ? isToolOn(tool, now) : undefined}
@@ -117,9 +125,7 @@ export const Toolbar = ({
               // The click must not move the focus, because the text would lose its selection.
               onMouseDown={(event) => event.preventDefault()}
               onClick={() =>
-                tool.inserts
-                  ? onInsert(tool.inserts)
-                  : applyTool(quill, tool, now)
+                tool.opens ? onOpen(tool.opens) : applyTool(quill, tool, now)
               }
             >
               {tool.face}
@@ -127,6 +133,19 @@ export const Toolbar = ({
           ))}
         </div>
       ))}
+      <button
+        type="button"
+        className={`${styles['tool']} ${styles['more']}`}
+        aria-label={text.moreTools}
+        title={text.moreTools}
+        aria-expanded={isExpanded}
+        tabIndex={reached === text.moreTools ? 0 : -1}
+        onFocus={() => setReached(text.moreTools)}
+        onMouseDown={(event) => event.preventDefault()}
+        onClick={() => setIsExpanded(!isExpanded)}
+      >
+        •••
+      </button>
     </div>
   );
 };

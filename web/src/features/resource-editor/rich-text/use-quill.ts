@@ -7,6 +7,7 @@ import {
   useState,
 } from 'react';
 import type { Attributes } from '../document/rich-line.ts';
+import type { FindLinkTargets } from '../dialogs/link-target.ts';
 import type { PictureCalls } from '../paste/pasted-picture.ts';
 import { createRichEditor, type RichEditor } from './rich-editor.ts';
 import { type DialogRequest, linkDialogRequest } from './rich-text-dialog.tsx';
@@ -16,6 +17,8 @@ export type QuillFieldProps = PictureCalls & {
   value: string;
   /** Reports the HTML after each edit; a text that equals the loaded text is reported exactly as it was loaded. */
   onChange: (html: string) => void;
+  /** Finds pages of this site, for the link dialog. */
+  findTargets: FindLinkTargets;
   /** Ids of the elements that name and describe the field. */
   labelledBy: string;
   describedBy?: string;
@@ -25,13 +28,14 @@ type Parts = {
   host: RefObject<HTMLDivElement | null>;
   toolbar: RefObject<HTMLDivElement | null>;
   setDialogRequest: (request: DialogRequest) => void;
+  openFind: () => void;
   setProblem: (problem: string | undefined) => void;
 };
 
 /** Creates the editor once, within its host; `formats` are the formats at the caret. */
 export const useQuill = (
   props: QuillFieldProps,
-  { host, toolbar, setDialogRequest, setProblem }: Parts,
+  { host, toolbar, setDialogRequest, openFind, setProblem }: Parts,
 ) => {
   const { value, labelledBy, describedBy } = props;
   const [editor, setEditor] = useState<RichEditor>();
@@ -51,6 +55,7 @@ export const useQuill = (
         setDialogRequest({ kind: 'picture', index, figure }),
       onSent: (id) => setDialogRequest({ kind: 'sent', id }),
       onLink: () => setDialogRequest(linkDialogRequest(createdEditor.quill)),
+      onFind: openFind,
       onToolbar: () => toolbar.current?.querySelector('select')?.focus(),
       uploadImage: latest.current.uploadImage,
       fetchImage: latest.current.fetchImage,
@@ -64,7 +69,7 @@ export const useQuill = (
     setEditor(createdEditor);
     return () => place.remove();
     // The effect runs once, because none of these dependencies changes.
-  }, [host, toolbar, setDialogRequest, setProblem]);
+  }, [host, toolbar, setDialogRequest, openFind, setProblem]);
 
   useEffect(() => editor?.load(value), [editor, value]);
   useLayoutEffect(() => {

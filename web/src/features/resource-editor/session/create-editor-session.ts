@@ -46,7 +46,16 @@ export const createEditorSession = ({
     subscribe,
     isDirty: draft.isDirty,
     change: (field: keyof ArticleFields, value: string): void =>
-      editText(context, withFieldAndDerived(state().article, field, value)),
+      editText(
+        context,
+        withFieldAndDerived(
+          state().article,
+          field,
+          value,
+          // Readers may have linked to the address, so only the author changes it.
+          state().base.post?.status === 'published' ? ['slug'] : [],
+        ),
+      ),
     countUpload: (by: 1 | -1): void =>
       store.set({ uploads: state().uploads + by }),
     start: (): void => {
@@ -68,7 +77,9 @@ export const createEditorSession = ({
       autosave.stop();
       draft.discard();
     },
-    save: () => saveArticle(context),
+    /** Saves the article; without a status, what is public stays public and what is a draft stays one. */
+    save: (status = state().base.post?.status ?? 'draft') =>
+      saveArticle(context, status),
     /** Continues with the author's text; the next save replaces the newer version by it. */
     chooseMine: () => continueWithMineAndArchiveNewer(context),
     /** Shows another version; this browser stores the author's unsaved text. */

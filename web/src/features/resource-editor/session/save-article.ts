@@ -91,11 +91,16 @@ const finishSaving = (
   return editText(context, store.state().article);
 };
 
-/** Saves the article, and publishes it if its status is `published`; the editor shows a failure. */
-export const saveArticle = async (context: EditorContext): Promise<void> => {
+/** Saves the article with a status, which publishes or hides it; the editor shows a failure. */
+export const saveArticle = async (
+  context: EditorContext,
+  status: ArticleFields['status'],
+): Promise<void> => {
   const { store, autosave } = context;
-  const { article: sent, isSaving, uploads } = store.state();
+  const { article, isSaving, uploads } = store.state();
   if (isSaving || uploads > 0) return;
+  const sent = { ...article, status };
+  store.set({ article: sent });
   if (!hasTitleAndContent(sent))
     return store.set({
       error: {

@@ -11,6 +11,7 @@ import {
   workingCopies,
   open,
   save,
+  saveDraft,
   stored,
   title,
   callbacks,
@@ -61,6 +62,23 @@ describe('a new resource', () => {
     write('Content', '<p>Two</p>');
     await user.keyboard('{Meta>}{Enter}{/Meta}');
     await waitFor(() => expect(callbacks).toEqual([['One', 'created']]));
+    // Only a button that says so publishes an article.
+    expect(created[0]?.body['status']).toBe('draft');
+  });
+
+  it('is saved as a draft, or scheduled, by buttons that say so', async () => {
+    serveArticle();
+    const { user } = open();
+    await user.type(await title(), 'One');
+    write('Content', '<p>Two</p>');
+    expect(save()).toHaveTextContent('Publish');
+    fireEvent.change(screen.getByLabelText(/^Publish at/), {
+      target: { value: '2199-01-01T09:00' },
+    });
+    expect(save()).toHaveTextContent('Schedule');
+    await user.click(saveDraft());
+    await waitFor(() => expect(created).toHaveLength(1));
+    expect(created[0]?.body['status']).toBe('draft');
   });
 
   it('is not saved while its image is still uploading', async () => {

@@ -141,6 +141,23 @@ describe('an edited resource', () => {
     expect(calls).toBe(1);
   });
 
+  it('keeps its address under another title, and is hidden after a question', async () => {
+    serveArticle();
+    const { user } = open(id);
+    await user.type(await title(), ' of all');
+    expect(field('Slug')).toHaveValue('averages');
+    await user.click(screen.getByRole('button', { name: 'Unpublish' }));
+    const question = await screen.findByRole('dialog', {
+      name: 'Unpublish this article?',
+    });
+    expect(saved).toEqual([]);
+    await user.click(
+      within(question).getByRole('button', { name: 'Unpublish' }),
+    );
+    await waitFor(() => expect(saved).toHaveLength(1));
+    expect(saved[0]).toMatchObject({ status: 'draft', slug: 'averages' });
+  });
+
   it('shows why a save failed and stays open', async () => {
     serveArticle();
     server.use(refuseSaves('UNAVAILABLE', 503, 'We are away for a moment.'));

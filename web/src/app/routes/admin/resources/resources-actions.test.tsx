@@ -220,7 +220,7 @@ describe('the resource editor of the list', () => {
     expect(page.url()).toBe(`/admin/resources?edit=${before.id}`);
     await page.user.clear(title);
     await page.user.type(title, 'Medians');
-    await page.user.click(screen.getByRole('button', { name: 'Save' }));
+    await page.user.click(screen.getByRole('button', { name: 'Update' }));
     expect(
       await screen.findByText('Resource updated successfully!'),
     ).toBeInTheDocument();
