@@ -16,6 +16,7 @@ const actionPaths: [keyof typeof text.actions, string][] = [
   ['changePrices', adminPaths.contentField('book.price')],
   ['newsletter', adminPaths.newsletter],
   ['newPage', adminPaths.page('new')],
+  ['salesReport', adminPaths.screen('orders/report')],
   ['refundOrder', `${adminPaths.orders}?status=success`],
   ['importOrders', adminPaths.orderImport],
   ['subscribers', `${adminPaths.newsletter}?show=subscribers`],

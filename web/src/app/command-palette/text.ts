@@ -50,6 +50,10 @@ export const actions = {
   newPage: ['New page', 'write create add own'],
   shipOrders: ['Ship orders', 'to ship parcels send mark shipped tracking'],
   changePrices: ['Change prices', 'price cost naira amount book'],
+  salesReport: [
+    'Sales report',
+    'accountant month tax fees net payouts csv pdf export',
+  ],
   importOrders: ['Import orders', 'upload csv gumroad selar move buyers'],
   refundOrder: ['Refund an order', 'money back return payment'],
   newsletter: ['Write a newsletter', 'new issue send email subscribers'],

@@ -10716,6 +10716,8 @@ export interface operations {
                 id: string;
                 /** @description In the future: scheduled */
                 publishedAt: string;
+                /** @description Its address below /resources */
+                slug: string;
                 /** @enum {string} */
                 status: 'draft' | 'published';
                 title: string;
