@@ -88,11 +88,15 @@ const pictured = `<p>Forty beds, one story.</p><figure><img src="/favicon.svg" a
 const retitled = fill('Title', 'Averages, and what they hide');
 const tool =
   (name: string): Step =>
-  (page) =>
-    page
-      .getByRole('toolbar')
-      .getByRole('button', { name, exact: true })
-      .click();
+  async (page) => {
+    const toolbar = page.getByRole('toolbar');
+    const wanted = toolbar.getByRole('button', { name, exact: true });
+    const more = toolbar.getByRole('button', { name: 'More formats' });
+    // A phone shows the tools that are rarely used behind a button.
+    await wanted.or(more).first().waitFor();
+    if (!(await wanted.isVisible())) await more.click();
+    await wanted.click();
+  };
 const scrolled =
   (label: string): Step =>
   (page) =>
@@ -154,7 +158,44 @@ const states: ScreenState[] = [
   },
   { name: 'closing', open: edited({}, retitled, press('Close')) },
   { name: 'link', open: edited({}, tool('Link')) },
+  {
+    name: 'link-to-page',
+    open: editing(
+      {
+        ...answers(post()),
+        'GET /api/admin/search': {
+          body: {
+            articles: {
+              items: [
+                {
+                  id: postId,
+                  slug: 'averages',
+                  title: 'Averages and the book',
+                  status: 'published',
+                  publishedAt: '2026-09-03T08:00:00.000Z',
+                },
+              ],
+              hasMore: false,
+            },
+            unavailable: [],
+          },
+        },
+      },
+      tool('Link'),
+      fill('Address', 'the book'),
+      waitForText('Averages and the book'),
+    ),
+  },
   { name: 'video', open: edited({}, tool('Video')) },
+  {
+    name: 'find',
+    open: edited(
+      {},
+      tool('Find and replace'),
+      fill('Find', 'the'),
+      waitForText(/^1 of/),
+    ),
+  },
   {
     name: 'picture',
     open: edited({ content: pictured }, (page) =>
@@ -172,6 +213,20 @@ const states: ScreenState[] = [
         .getByRole('dialog', { name: 'Preview' })
         .getByText('An average is a promise')
         .waitFor(),
+    ),
+  },
+  {
+    name: 'preview-phone-dark',
+    open: edited(
+      {},
+      press(/^Preview$/),
+      press('Phone'),
+      press('Dark'),
+      (page) =>
+        page
+          .frameLocator('iframe')
+          .getByText('An average is a promise')
+          .waitFor(),
     ),
   },
   {
