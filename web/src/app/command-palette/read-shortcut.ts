@@ -10,7 +10,7 @@ export const goToPaths: ReadonlyMap<string, string> = new Map([
   ['n', adminPaths.newsletter],
 ]);
 
-export type Shortcut =
+type Shortcut =
   { does: 'search' | 'list' | 'start-go-to' } | { does: 'go'; to: string };
 
 type PressedKey = Pick<

@@ -25,7 +25,7 @@ type Status = ArticleFields['status'];
 type SaveAction = { label: string; status: Status; isMain: boolean };
 
 /** Returns the ways to save: by what readers see now, and by the time at which they are to see it. */
-export const listSaveActions = ({
+const listSaveActions = ({
   article: { publishAt },
   base: { post },
 }: EditorState): SaveAction[] => {

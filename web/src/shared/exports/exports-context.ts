@@ -6,7 +6,7 @@ export type ExportRequest = {
   fileName: string;
 };
 
-export type Exports = {
+type Exports = {
   start: (request: ExportRequest) => void;
   isRunning: (address: string) => boolean;
 };

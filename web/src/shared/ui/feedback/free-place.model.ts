@@ -1,6 +1,6 @@
 export type Area = { left: number; top: number; right: number; bottom: number };
-export type Size = { width: number; height: number };
-export type Place = { left: number; top: number };
+type Size = { width: number; height: number };
+type Place = { left: number; top: number };
 
 /** The distance to the edges of the window and to the controls, and the step between two places, in px. */
 const margin = 8;
