@@ -19,7 +19,7 @@ export const StatusField = ({ session, state }: OpenEditor) => {
       question: text.unpublishQuestion,
       children: <p>{text.unpublishConsequence}</p>,
       action: text.unpublish,
-      keep: text.keepPublished,
+      keep: text.cancelUnpublishing,
       onConfirm: () => session.save('draft'),
     });
   return (

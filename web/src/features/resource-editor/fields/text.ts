@@ -49,7 +49,7 @@ export const unpublish = 'Unpublish';
 export const unpublishQuestion = 'Unpublish this article?';
 export const unpublishConsequence =
   'Readers find nothing at its address until you publish it again.';
-export const keepPublished = 'Keep it published';
+export const cancelUnpublishing = 'Keep it published';
 
 // The texts of the field for the time of publication.
 export const publishAtLabel = 'Publish at, Lagos time';

@@ -7,6 +7,32 @@ import styles from './find-bar.module.css';
 import { useFind } from './use-find.ts';
 import * as text from './text.ts';
 
+const FindActions = ({
+  find: { count, showNext },
+  onReplace,
+  onReplaceAll,
+}: {
+  find: ReturnType<typeof useFind>;
+  onReplace: () => void;
+  onReplaceAll: () => void;
+}) => {
+  const actions = [
+    [text.previous, () => showNext(-1)],
+    [text.next, () => showNext(1)],
+    [text.replace, onReplace],
+    [text.replaceAll, onReplaceAll],
+  ] as const;
+  return (
+    <div className={styles['acts']}>
+      {actions.map(([name, act]) => (
+        <Button key={name} size="small" disabled={count === 0} onClick={act}>
+          {name}
+        </Button>
+      ))}
+    </div>
+  );
+};
+
 /** The bar below the toolbar that finds and replaces a text within the article. */
 export const FindBar = ({
   quill,
@@ -42,7 +68,6 @@ export const FindBar = ({
     setReplaced(find.count);
     find.replaceAll(replacement);
   };
-  const isEmpty = find.count === 0;
   const status =
     replaced === undefined
       ? text.position(find.sought, find.current, find.count)
@@ -72,32 +97,11 @@ export const FindBar = ({
         spellCheck={false}
         onChange={({ target }) => setReplacement(target.value)}
       />
-      <div className={styles['acts']}>
-        <Button
-          size="small"
-          disabled={isEmpty}
-          onClick={() => find.showNext(-1)}
-        >
-          {text.previous}
-        </Button>
-        <Button
-          size="small"
-          disabled={isEmpty}
-          onClick={() => find.showNext(1)}
-        >
-          {text.next}
-        </Button>
-        <Button
-          size="small"
-          disabled={isEmpty}
-          onClick={() => find.replaceCurrent(replacement)}
-        >
-          {text.replace}
-        </Button>
-        <Button size="small" disabled={isEmpty} onClick={replaceAll}>
-          {text.replaceAll}
-        </Button>
-      </div>
+      <FindActions
+        find={find}
+        onReplace={() => find.replaceCurrent(replacement)}
+        onReplaceAll={replaceAll}
+      />
       <p role="status" className={styles['status']}>
         {status}
       </p>

@@ -184,7 +184,9 @@ describe('a new resource', () => {
       target: { value: '2099-01-02T09:00' },
     });
     expect(
-      screen.getByText(/Scheduled for 2 Jan 2099, 09:00/),
+      screen.getByText(
+        'Schedule publishes it on 2 Jan 2099, 09:00, Lagos time.',
+      ),
     ).toBeInTheDocument();
     await user.click(save());
     await waitFor(() => expect(created).toHaveLength(1));
