@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { narrowListRem } from '../../shared/hooks/use-is-narrow.ts';
 import { Button, LinkButton } from '../../shared/ui/buttons/button.tsx';
-import { ExportButton } from '../../shared/ui/data/export-button.tsx';
+import { ExportButton } from '../../shared/exports/export-button.tsx';
 import { type Column, TableOrList } from '../../shared/ui/data/table.tsx';
 import { EmptyState } from '../../shared/ui/feedback/empty-state.tsx';
 import { QueryResult } from '../../shared/ui/feedback/query-result.tsx';

@@ -3,7 +3,7 @@ import { useDispatch } from 'react-redux';
 import { formatDayAndTime } from '../../shared/lib/date.ts';
 import { Button } from '../../shared/ui/buttons/button.tsx';
 import { AdminSection } from '../../shared/ui/data/admin-section.tsx';
-import { ExportButton } from '../../shared/ui/data/export-button.tsx';
+import { ExportButton } from '../../shared/exports/export-button.tsx';
 import { useConfirmDialog } from '../../shared/ui/dialogs/confirm-dialog.tsx';
 import { EmptyState } from '../../shared/ui/feedback/empty-state.tsx';
 import { QueryResult } from '../../shared/ui/feedback/query-result.tsx';

@@ -1,5 +1,7 @@
 // The texts of the exports that are running.
 export const exports = 'Exports';
+/** The button while its export is running. */
+export const exporting = 'Exporting…';
 export const running = (fileName: string): string => `Exporting ${fileName}`;
 export const failed = 'Export failed';
 export const cancel = 'Cancel';

@@ -1,7 +1,7 @@
 import { Customers } from '../../../features/customers/customers.tsx';
 import { exportAddress } from '../../../features/customers/customers.api.ts';
 import { useCustomers } from '../../../features/customers/use-customers.ts';
-import { ExportButton } from '../../../shared/ui/data/export-button.tsx';
+import { ExportButton } from '../../../shared/exports/export-button.tsx';
 import { RebuildingNote } from '../../../shared/ui/feedback/rebuilding-note.tsx';
 import { AdminScreenHeader } from '../../layouts/admin-screen-header.tsx';
 import * as text from './text.ts';

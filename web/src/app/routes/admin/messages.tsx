@@ -1,6 +1,6 @@
 import { MessagesExport } from '../../../features/messages/inbox/messages-export.tsx';
 import { Inbox } from '../../../features/messages/inbox/inbox.tsx';
-import { ExportButton } from '../../../shared/ui/data/export-button.tsx';
+import { ExportButton } from '../../../shared/exports/export-button.tsx';
 import { AdminScreenHeader } from '../../layouts/admin-screen-header.tsx';
 import * as text from './text.ts';
 

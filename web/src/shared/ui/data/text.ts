@@ -5,9 +5,6 @@ export const included = 'included';
 export const deliveryTo = (region: string): string => `Delivery to ${region}`;
 export const deliveryTime = 'Delivery time';
 
-// These texts belong to the button that downloads a file.
-export const exporting = 'Exporting…';
-
 // The direction of a change, for screen readers; the number follows.
 export const up = 'up ';
 export const down = 'down ';

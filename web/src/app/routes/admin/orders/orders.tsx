@@ -6,7 +6,7 @@ import {
 } from '../../../../features/orders/orders-view.model.ts';
 import { adminPaths } from '../../../../shared/admin-paths.ts';
 import { LinkButton } from '../../../../shared/ui/buttons/button.tsx';
-import { ExportButton } from '../../../../shared/ui/data/export-button.tsx';
+import { ExportButton } from '../../../../shared/exports/export-button.tsx';
 import { AdminScreenHeader } from '../../../layouts/admin-screen-header.tsx';
 import * as text from '../text.ts';
 

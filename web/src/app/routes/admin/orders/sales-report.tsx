@@ -5,7 +5,7 @@ import {
   toReportDays,
 } from '../../../../features/sales-report/report-view.model.ts';
 import { adminPaths } from '../../../../shared/admin-paths.ts';
-import { ExportButton } from '../../../../shared/ui/data/export-button.tsx';
+import { ExportButton } from '../../../../shared/exports/export-button.tsx';
 import { AdminScreenHeader } from '../../../layouts/admin-screen-header.tsx';
 import * as text from '../text.ts';
 

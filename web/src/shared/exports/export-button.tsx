@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { useExports } from '../../exports/exports-context.ts';
-import { Button } from '../buttons/button.tsx';
+import { useExports } from './exports-context.ts';
+import { Button } from '../ui/buttons/button.tsx';
 import * as text from './text.ts';
 
 /** A button that starts a download, which goes on above each screen of the back office. */
