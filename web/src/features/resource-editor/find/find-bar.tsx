@@ -25,7 +25,12 @@ const FindActions = ({
   return (
     <div className={styles['acts']}>
       {actions.map(([name, act]) => (
-        <Button key={name} size="small" disabled={count === 0} onClick={act}>
+        <Button
+          key={name}
+          size="small"
+          aria-disabled={count === 0}
+          onClick={act}
+        >
           {name}
         </Button>
       ))}
