@@ -105,7 +105,7 @@ it(
     expect(await content().innerText()).toBe(
       'It falls on the just and on the stall',
     );
-    await page.keyboard.press('ControlOrMeta+Enter');
+    await page.getByRole('button', { name: 'Publish', exact: true }).click();
     await page.getByText('Resource created successfully!').waitFor();
     expect(await publicText()).toContain('It falls on the just');
   },
