@@ -38,6 +38,13 @@ beforeEach(() => {
   searched = [];
   unavailable = [];
   server.use(
+    http.get('*/api/admin/customers', () =>
+      HttpResponse.json({
+        ...{ customers: [], geographic: [], isRebuilding: false },
+        totals: { customers: 0, revenue: 0, orders: 0 },
+        ...{ total: 0, totalPages: 0 },
+      }),
+    ),
     http.get('*/api/admin/search', ({ request }) => {
       const q = new URL(request.url).searchParams.get('q') ?? '';
       searched.push(q);
