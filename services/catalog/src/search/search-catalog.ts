@@ -17,7 +17,12 @@ type Deps = {
 const findMessages = async ({ pool }: Deps, terms: string) => {
   const found = await selectMessages(
     pool,
-    { state: undefined, kind: undefined, suspected: false, terms },
+    {
+      ...{ state: undefined, kind: undefined, assignee: undefined },
+      suspected: false,
+      span: {},
+      terms,
+    },
     { after: undefined, limit: selectedPerKind, offset: 0 },
   );
   return toResultList(

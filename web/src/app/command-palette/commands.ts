@@ -12,7 +12,7 @@ import * as text from './text.ts';
 const actionPaths: [keyof typeof text.actions, string][] = [
   ['newArticle', adminPaths.resource('new')],
   ['shipOrders', `${adminPaths.orders}?delivery=to-ship`],
-  ['answerMessages', `${adminPaths.messages}?state=new`],
+  ['answerMessages', `${adminPaths.messages}?state=unanswered`],
   ['changePrices', adminPaths.contentField('book.price')],
   ['newsletter', adminPaths.newsletter],
   ['newPage', adminPaths.page('new')],
