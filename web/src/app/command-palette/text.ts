@@ -35,6 +35,7 @@ export const settingWords: Record<SettingsTab, string> = {
   payments: 'paystack keys card bank live test mode webhook money currency',
   delivery: 'shipping postage fee regions countries states rates days',
   email: 'smtp sender mail server from address dkim spf',
+  answers: 'imap inbox replies threads templates webhook messages incoming',
   emails: 'receipt wording template texts reminder subject',
   podcast: 'spotify rss feed show',
   linkedin: 'import posts profile social',
