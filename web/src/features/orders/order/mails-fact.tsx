@@ -18,7 +18,6 @@ import {
   type SentMail,
   useResendMailMutation,
 } from '../orders.api.ts';
-import { actionButtons } from './use-action-in-address.ts';
 import * as text from './text.ts';
 
 type WaitingMail = OrderDetail['waitingMails'][number];
@@ -99,7 +98,6 @@ export const MailsFact = ({
           {listResendableMails(order).map(([mail, label]) => (
             <Button
               key={mail}
-              id={mail === 'receipt' ? actionButtons.receipt : undefined}
               variant="plain"
               isBusy={isLoading}
               onClick={() => void resendMail(mail)}

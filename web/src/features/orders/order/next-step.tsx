@@ -14,6 +14,7 @@ import styles from './order-details.module.css';
 import { isShipmentFormOpen } from '../delivery/shipment-draft.model.ts';
 import * as deliveryText from '../delivery/text.ts';
 import * as refundsText from '../refunds/text.ts';
+import { actionButtons } from './use-action-in-address.ts';
 import * as text from './text.ts';
 
 type Props = {
@@ -82,7 +83,11 @@ const ResendReceipt = ({ order, onDone }: Pick<Props, 'order' | 'onDone'>) => {
   };
   return (
     <>
-      <Button isBusy={isLoading} onClick={() => void resendReceipt()}>
+      <Button
+        id={actionButtons.receipt}
+        isBusy={isLoading}
+        onClick={() => void resendReceipt()}
+      >
         {text.resendReceipt}
       </Button>
       <RequestErrorMessage error={error} />
