@@ -27,7 +27,7 @@ const searchOrMarkUnavailable = async (
   }
 };
 
-/** Searches all services at the same time; each finds what it stores (decision 100). */
+/** Searches all services at the same time; each finds what it stores (decision 103). */
 export const searchServices =
   ({ services, log }: { services: readonly SearchedService[]; log: Logger }) =>
   async (query: string) => {

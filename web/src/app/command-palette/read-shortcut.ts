@@ -20,7 +20,7 @@ type PressedKey = Pick<
 
 /**
  * Returns what a key does. Ctrl+K or ⌘K searches also while the author types in a field, except in a text with
- * formats, where it makes a link (decision 100). Single keys never act while the author types.
+ * formats, where it makes a link (decision 103). Single keys never act while the author types.
  */
 export const readShortcut = (
   { key, ctrlKey, metaKey, altKey, shiftKey }: PressedKey,
