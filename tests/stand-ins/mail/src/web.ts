@@ -47,7 +47,8 @@ const send = (
     'content-type': `${type}; charset=utf-8`,
     'content-security-policy': policy,
     'x-content-type-options': 'nosniff',
-    'referrer-policy': 'no-referrer',
+    // Without a referrer policy for its own pages, the inbox could not tell its own forms from those of others.
+    'referrer-policy': policy === own ? 'same-origin' : 'no-referrer',
     'cache-control': 'no-store',
   });
   res.end(body);
