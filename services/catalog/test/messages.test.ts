@@ -4,6 +4,7 @@ import { fromBinary } from '@bufbuild/protobuf';
 import { createPurgeWork } from '@imprint/chassis/purge';
 import { eventually } from '@imprint/chassis/testing';
 import { AdminActedSchema } from '@imprint/proto/audit';
+import { MessageReceivedSchema } from '@imprint/proto/catalog';
 import { suspectedPurge } from '../src/messages/message.repository.ts';
 import { startCorrespondence } from './support/correspondence.ts';
 import { startCatalog } from './support/start-catalog.ts';
@@ -56,6 +57,17 @@ const one = async (name: string, more = '') => {
   return message;
 };
 
+/** How often an open back office is told of a message. */
+const announcements = async (id: string) => {
+  const { rows } = await catalog.pool.query<{ payload: Buffer }>(
+    `select payload from outbox where type = 'imprint.catalog.v1.MessageReceived' and key = $1`,
+    [id],
+  );
+  for (const { payload } of rows)
+    expect(fromBinary(MessageReceivedSchema, payload).messageId).toBe(id);
+  return rows.length;
+};
+
 const mailsAbout = (name: string) =>
   catalog.mails.filter(({ subject }) => subject.includes(name));
 
@@ -77,6 +89,7 @@ describe('a message from the contact page', () => {
       message: 'Dear Adaeze,\n\nhow large is large?',
       speaking: null,
     });
+    expect(await announcements((await one('Ngozi')).id)).toBe(1);
     await eventually(() => expect(mailsAbout('Ngozi')).toHaveLength(1));
     const [mail] = mailsAbout('Ngozi');
     expect(mail).toMatchObject({
@@ -223,6 +236,7 @@ describe('a message suspected to be from a bot', () => {
       expect(body).toEqual({ kept: true });
       expect(await found(name)).toEqual([]);
       const stored = await one(name, '&suspected=true');
+      expect(await announcements(stored.id)).toBe(0);
       expect(stored).toMatchObject({ suspected: true, state: 'new' });
 
       const { body: changed } = await catalog.change(

@@ -25,14 +25,11 @@ export const addDays = (day: Day, days: number): Day =>
 /** A span of time: from an instant on, and before another one; an absent end leaves that side open. */
 export type TimeSpan = { from?: Date; before?: Date };
 
+/** Days in Lagos, both included; an absent one leaves that side open. */
+export type DayRange = { from?: Day | undefined; to?: Day | undefined };
+
 /** Returns the span of time from the start of one day in Lagos to the end of another; an absent day leaves that side open. */
-export const toTimeSpan = ({
-  from,
-  to,
-}: {
-  from?: Day | undefined;
-  to?: Day | undefined;
-}): TimeSpan => ({
+export const toTimeSpan = ({ from, to }: DayRange): TimeSpan => ({
   ...(from ? { from: startOfDayInLagos(from) } : {}),
   ...(to ? { before: startOfDayInLagos(addDays(to, 1)) } : {}),
 });

@@ -16,6 +16,14 @@ import {
 } from './admin-auth/second-factor/secret-box.ts';
 import type { Config } from './config.ts';
 import {
+  createEventStreams,
+  type EventStreams,
+} from './live-events/event-streams.ts';
+import {
+  createNewsSubscriber,
+  type SubscribeToNews,
+} from './live-events/live-event.events.ts';
+import {
   createCatalogSubscriber,
   type SubscribeToChanges,
 } from './page-cache/catalog.events.ts';
@@ -28,6 +36,8 @@ export type Deps = Base<Config> & {
   secretBox: SecretBox;
   upstreams: Upstreams;
   subscribeToChanges: SubscribeToChanges;
+  subscribeToNews: SubscribeToNews;
+  eventStreams: EventStreams;
   /** The monotonic clock of the page cache, in milliseconds. */
   now: () => number;
 };
@@ -64,7 +74,7 @@ export const openDependencies = async (
   base: Base<Config>,
   life: Lifecycle,
 ): Promise<Deps> => {
-  const { config, kafka, log } = base;
+  const { config, kafka, log, clock } = base;
   const passwords = createQueuedPasswordCheck();
   const secretBox = createSecretBox(serviceKeysOf(config));
   await prepareAdmin(base, { passwords, secretBox });
@@ -73,6 +83,8 @@ export const openDependencies = async (
   registerHealthMetrics({ redis: async () => Boolean(await redis.ping()) });
   const upstreams = openUpstreams(config);
   life.onStop('calls to the services', () => closeUpstreams(upstreams));
+  const eventStreams = createEventStreams(clock);
+  life.onStopping(eventStreams.stop);
   return {
     ...base,
     redis,
@@ -80,6 +92,8 @@ export const openDependencies = async (
     secretBox,
     upstreams,
     subscribeToChanges: createCatalogSubscriber(kafka),
+    subscribeToNews: createNewsSubscriber(kafka),
+    eventStreams,
     now: () => performance.now(),
   };
 };

@@ -2,6 +2,7 @@ import {
   startBackgroundWorker,
   type BackgroundWorker,
 } from '@imprint/chassis/background-worker';
+import { findOpenSessions } from './admin-auth/sessions/session.repository.ts';
 import { deleteExpiredAccessRecords } from './admin-auth/delete-expired-access-records.ts';
 import type { Deps } from './dependencies.ts';
 import { deleteOld } from './privacy/erasure.repository.ts';
@@ -16,7 +17,7 @@ const hourly = {
 
 export const startJobs = (
   { privacyDeps }: Pick<UseCases, 'privacyDeps'>,
-  { pool, log }: Deps,
+  { pool, log, eventStreams }: Deps,
 ): BackgroundWorker[] => {
   const publishRestored = publishRestoredErasures(privacyDeps);
   const watch = recordCompletedErasures(privacyDeps);
@@ -30,6 +31,14 @@ export const startJobs = (
         await publishRestored();
         await watch();
       },
+    },
+    {
+      // Another instance's tokens of an ended session are refused within 10 s too. Proxies need traffic once a minute.
+      name: 'live event heartbeat',
+      idleMs: 10_000,
+      retryMs: { first: 1_000, max: 10_000 },
+      work: () =>
+        eventStreams.confirm((sessions) => findOpenSessions(pool, sessions)),
     },
     {
       name: 'erasure purge',

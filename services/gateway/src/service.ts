@@ -11,6 +11,7 @@ import { cspReportsRoutes } from './csp-reports/csp-reports.routes.ts';
 import { openDependencies } from './dependencies.ts';
 import { docsRoutes } from './docs/docs.routes.ts';
 import { startJobs } from './jobs.ts';
+import { liveEventRoutes } from './live-events/live-event.routes.ts';
 import {
   erasureHistoryRoutes,
   privacyRoutes,
@@ -35,12 +36,14 @@ export const service = defineService({
     ...auditHistoryRoutes({ pool, service: name }),
     ...erasureHistoryRoutes(useCases),
     ...cspReportsRoutes(),
+    ...liveEventRoutes(useCases),
     ...docsRoutes(),
   ],
   http: createGatewayServer,
   subscriptions: () => [],
   jobs: (useCases, deps) => [
     useCases.startCacheEvents(),
+    useCases.startLiveEvents(),
     startOutboxRelay({ ...deps, service: name }),
     ...startJobs(useCases, deps),
   ],

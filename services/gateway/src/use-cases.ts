@@ -34,12 +34,15 @@ import { createPseudonymFactory } from './privacy/pseudonyms.ts';
 import { repeatErasure } from './privacy/repeat-erasure.ts';
 
 const bindAdminAuth = (deps: Deps) => {
-  const { config, pool, log } = deps;
+  const { config, pool, log, eventStreams } = deps;
   const keys = buildSigningKeySet(
     config.JWT_PRIVATE_KEY,
     config.JWT_PREVIOUS_PUBLIC_KEY,
   );
-  const tokens = createTokenCheck({ pool, keys, log });
+  const tokens = createTokenCheck({
+    ...{ pool, keys, log },
+    onForget: eventStreams.endSession,
+  });
   const auth = { ...deps, keys, tokens, throttle: createLoginThrottle(pool) };
   return {
     keys,
@@ -126,11 +129,21 @@ const bindPageCache = ({ config, subscribeToChanges }: Deps) => {
   };
 };
 
+const bindLiveEvents = ({ subscribeToNews, eventStreams }: Deps) => ({
+  eventStreams,
+  startLiveEvents: () =>
+    subscribeToNews({
+      onEvent: eventStreams.publish,
+      onMissed: eventStreams.reset,
+    }),
+});
+
 export const bindUseCases = (deps: Deps) => ({
   ...bindAdminAuth(deps),
   ...bindPrivacy(deps),
   search: bindSearch(deps),
   ...bindPageCache(deps),
+  ...bindLiveEvents(deps),
 });
 
 export type UseCases = ReturnType<typeof bindUseCases>;

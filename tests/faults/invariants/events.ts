@@ -26,7 +26,7 @@ const eventOfEachChange: Invariant = {
     ...(await queryFound(
       orders,
       `select b.key || ' v' || b.aggregate_version || ' is an event without a change' as found from outbox b
-       where b.topic = $1 and b.type <> $1 || '.PaymentModeChanged'
+       where b.topic = $1 and b.type <> all(array[$1 || '.PaymentModeChanged', $1 || '.OrderFlagged'])
          and not exists (select from order_history h where h.event_id = b.event_id)`,
       [topics.orders],
     )),

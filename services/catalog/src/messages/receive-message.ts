@@ -1,8 +1,10 @@
 import { sha256 } from '@imprint/chassis/hash';
 import type { Clock } from '@imprint/chassis/clock';
 import { afterCommit, type Pool, withTransaction } from '@imprint/chassis/db';
+import { appendToOutbox } from '@imprint/chassis/messaging/outbox';
 import { v7 as uuid } from 'uuid';
 import { suspicionOf } from './bot-signs.model.ts';
+import { messageReceivedEvent } from './message.events.ts';
 import { messagesReceived } from './message.metrics.ts';
 import type { MessageForm } from './message.model.ts';
 import { insertMessage } from './message.repository.ts';
@@ -39,8 +41,8 @@ const searchTextOf = ({ speaking, ...sent }: MessageForm): string =>
   ]);
 
 /**
- * Stores a message, once for each idempotency key and text, and enqueues an email to the owner. A suspected
- * message causes no email, but is stored, because a person may have written it.
+ * Stores a message, once for each idempotency key and text, announces it and enqueues an email to the owner. A
+ * suspected message causes neither, but is stored, because a person may have written it.
  */
 export const receiveMessage =
   ({ pool, clock, readOwnerEmail }: Deps) =>
@@ -71,6 +73,8 @@ export const receiveMessage =
       if (!isNew) return;
       const suspected = String(suspicion !== null);
       afterCommit(tx, () => messagesReceived.inc({ kind, suspected }));
-      if (!suspicion && ownerEmail) await notifyOwner(tx, id, ownerEmail, now);
+      if (suspicion) return;
+      await appendToOutbox(tx, messageReceivedEvent(id, now));
+      if (ownerEmail) await notifyOwner(tx, id, ownerEmail, now);
     });
   };

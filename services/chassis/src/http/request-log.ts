@@ -2,6 +2,13 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { type Logger, withoutRedactionOrIds } from '../runtime/logger.ts';
 import { createDurationRecorder } from './request-metrics.ts';
 
+const streamsBegunAt = new WeakMap<ServerResponse, number>();
+
+/** Records a response as a stream: its duration is the time until now, when it begins, since it has no end. */
+export const recordAsStream = (res: ServerResponse): void => {
+  streamsBegunAt.set(res, performance.now());
+};
+
 type RequestLogger = { seconds: (value: number) => void; line: Logger };
 
 /** Returns a function that finds the metric and the logger for a method, a route and a status. */
@@ -38,7 +45,7 @@ export const createRequestRecorder = (log: Logger) => {
     started = performance.now(),
   ): void => {
     res.on('close', () => {
-      const ms = performance.now() - started;
+      const ms = (streamsBegunAt.get(res) ?? performance.now()) - started;
       const kind = kindOf(req.method ?? '', routeOf(), res.statusCode);
       kind.seconds(ms / 1000);
       kind.line.info(

@@ -14,7 +14,10 @@ it('exits after 38 s, before the orchestrator kills the process, even if somethi
     exit: (code) => exits.push(code),
   });
   life.onStop('a door that is stuck', () => new Promise(() => undefined));
+  const begun: string[] = [];
+  life.onStopping(() => begun.push('streams end'));
   void life.stop();
+  expect(begun).toEqual(['streams end']);
   await jest.advanceTimersByTimeAsync(37_000);
   expect(exits).toEqual([]);
   await jest.advanceTimersByTimeAsync(1_000);

@@ -4,6 +4,8 @@ import type { Logger } from './logger.ts';
 export type Lifecycle = {
   /** Registers how to close a resource; resources are closed in reverse order. */
   onStop: (name: string, close: () => unknown) => void;
+  /** Registers what is done as soon as the stop begins, before the service drains. */
+  onStopping: (listener: () => void) => void;
   isReady: () => boolean;
   ready: () => void;
   stop: (code?: number) => Promise<void>;
@@ -39,6 +41,7 @@ export const createLifecycle = (
   }: { drainMs?: number; exit?: (code: number) => unknown } = {},
 ): Lifecycle => {
   const opened: { name: string; close: () => unknown }[] = [];
+  const stoppingListeners: (() => void)[] = [];
   let ready = false;
   let stopping: Promise<void> | undefined;
 
@@ -50,6 +53,7 @@ export const createLifecycle = (
       exit(1);
     }, graceMs);
     watchdog.unref();
+    for (const listener of stoppingListeners) listener();
     await new Promise((resolve) => setTimeout(resolve, drainMs));
     for (const { name, close } of opened.toReversed()) {
       try {
@@ -76,6 +80,7 @@ export const createLifecycle = (
 
   return {
     onStop: (name, close) => opened.push({ name, close }),
+    onStopping: (listener) => stoppingListeners.push(listener),
     isReady: () => ready,
     ready: () => {
       ready = true;

@@ -232,6 +232,7 @@ const ebookAccess: readonly Omit<Rule, 'to'>[] = [
 const analytics: readonly Omit<Rule, 'to'>[] = [
   { path: '/api/visits', limit: 'reads', withoutCookies: true },
   { path: '/api/admin/customers/export', ...admin, ...slow },
+  { path: '/api/admin/audit/export', ...admin, ...slow },
   { path: '/api/admin/readiness', ...admin, ...slow },
 ];
 

@@ -26,6 +26,11 @@ import { createSecretBox } from '../../src/admin-auth/second-factor/secret-box.t
 import { prepareOwner } from '../../src/admin-auth/owner-setup/prepare-owner.ts';
 import { Config } from '../../src/config.ts';
 import { closeUpstreams, openUpstreams } from '../../src/dependencies.ts';
+import {
+  createEventStreams,
+  type streamLimits,
+} from '../../src/live-events/event-streams.ts';
+import type { SubscribeToNews } from '../../src/live-events/live-event.events.ts';
 import type { SubscribeToChanges } from '../../src/page-cache/catalog.events.ts';
 import { service } from '../../src/service.ts';
 import { type FakePart, startFakeService } from './fake-part.ts';
@@ -55,6 +60,8 @@ export type TestGateway = {
   redis: Redis;
   parts: Record<(typeof names)[number], FakePart>;
   privateKey: KeyObject;
+  /** Begins to stop, as SIGTERM does. */
+  stopStreams: () => void;
   close: () => Promise<void>;
 };
 
@@ -63,6 +70,8 @@ const disconnected: SubscribeToChanges = () => ({
   isConnected: () => false,
   close: () => Promise.resolve(),
 });
+
+const noNews: SubscribeToNews = () => ({ close: () => Promise.resolve() });
 
 const startFakeParts = async () => {
   const list = await Promise.all(
@@ -77,12 +86,16 @@ export const startGateway = async (
   reachDatabase: (url: string) => Promise<string> = async (url) => url,
   {
     subscribeToChanges = disconnected,
+    subscribeToNews = noNews,
+    limitsOfStreams,
     now = () => performance.now(),
     connectRedis = createTestRedis,
     log = silentLog,
     kafka,
   }: {
     subscribeToChanges?: SubscribeToChanges;
+    subscribeToNews?: SubscribeToNews;
+    limitsOfStreams?: typeof streamLimits;
     now?: () => number;
     connectRedis?: (url: string) => Redis;
     log?: Logger;
@@ -120,8 +133,10 @@ export const startGateway = async (
   await eventually(() => prepareOwner({ pool, log })(config));
   const redis = connectRedis(config.REDIS_URL);
   const upstreams = openUpstreams(config);
+  const eventStreams = createEventStreams(systemClock, limitsOfStreams);
   const gateway = service.bind({
     ...{ config, pool, redis, log, subscribeToChanges, now, upstreams },
+    ...{ subscribeToNews, eventStreams },
     kafka: kafka ?? createKafkaFromConfig(config, 'gateway', silentLog),
     clock: systemClock,
     adminKeyOf: () => Promise.resolve(undefined),
@@ -139,6 +154,7 @@ export const startGateway = async (
     redis,
     parts,
     privateKey,
+    stopStreams: eventStreams.stop,
     close: async () => {
       server.closeAllConnections();
       await edge.close();

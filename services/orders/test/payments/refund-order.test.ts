@@ -6,7 +6,9 @@ import {
   expect,
   it,
 } from '@jest/globals';
+import { fromBinary } from '@bufbuild/protobuf';
 import { eventually } from '@imprint/chassis/testing';
+import { OrderFlaggedSchema } from '@imprint/proto/orders';
 import { reportFor } from '../support/builders.ts';
 import { salesAt, type Sales } from '../support/sales.ts';
 import { startOrders, type Orders } from '../support/start-orders.ts';
@@ -35,6 +37,17 @@ type ShownOrder = {
   flags: { id: number; reason: string; settledAt: string | null }[];
   refundRequests: { state: string; amount: number; detail: string }[];
   attempts: { number: number; refundable: number }[];
+};
+
+/** The flags of an order of which an open back office is told. */
+const announcedFlags = async (reference: string) => {
+  const rows = await orders.rows<{ payload: Buffer }>(
+    `select payload from outbox where type = 'imprint.orders.v1.OrderFlagged'`,
+  );
+  return rows
+    .map(({ payload }) => fromBinary(OrderFlaggedSchema, payload))
+    .filter((flagged) => flagged.reference === reference)
+    .map(({ isDispute }) => ({ isDispute }));
 };
 
 const loadOrder = async (reference: string) => {
@@ -536,6 +549,7 @@ describe('a dispute', () => {
       const { reference } = await sales.placePaid();
       await dispute(reference, 'create');
       await dispute(reference, 'remind');
+      expect(await announcedFlags(reference)).toEqual([{ isDispute: true }]);
       const open = (await loadOrder(reference)).flags;
       expect(open).toMatchObject([
         {

@@ -7,7 +7,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** Show the analytics of a period; at most 5 s old */
+    /** Show the analytics of a range up to today, or of chosen days; at most 2 s old */
     get: operations['showAnalytics'];
     put?: never;
     post?: never;
@@ -26,6 +26,23 @@ export interface paths {
     };
     /** List the audit entries, newest first */
     get: operations['listAudit'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/admin/audit/export': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** Export the audit entries that match, newest first, as CSV */
+    get: operations['exportAudit'];
     put?: never;
     post?: never;
     delete?: never;
@@ -104,6 +121,40 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  '/api/admin/customers/{id}': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** Show what a customer has bought and read, with the author’s notes */
+    get: operations['showCustomer'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/admin/customers/{id}/notes': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /** Add a note about a customer, which only the admin sees */
+    post: operations['addCustomerNote'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   '/api/admin/customers/export': {
     parameters: {
       query?: never;
@@ -128,7 +179,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** Show the dashboard's numbers; at most 5 s old */
+    /** Show the dashboard's numbers; at most 2 s old */
     get: operations['dashboardStats'];
     put?: never;
     post?: never;
@@ -302,6 +353,23 @@ export interface paths {
     put?: never;
     /** Send an email of orders at once, with unsaved texts and example data */
     post: operations['testOrdersEmail'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/admin/events': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** Stream new orders, messages and problems (server-sent events); resumes after `last-event-id` */
+    get: operations['streamEvents'];
+    put?: never;
+    post?: never;
     delete?: never;
     options?: never;
     head?: never;
@@ -3093,7 +3161,9 @@ export interface operations {
   showAnalytics: {
     parameters: {
       query?: {
+        from?: string | '';
         range?: '7days' | '30days' | '3months' | '12months';
+        to?: string | '';
       };
       header?: never;
       path?: never;
@@ -3127,6 +3197,14 @@ export interface operations {
               /** @description Customers who bought in the period */
               total: number;
             };
+            /** @description By day in Lagos; days without a sale are missing */
+            days: {
+              /** Format: date */
+              day: string;
+              orders: number;
+              /** @description kobo */
+              revenue: number;
+            }[];
             /** @description From the first visit to finishing the e-book */
             funnel: {
               count: number;
@@ -3146,6 +3224,8 @@ export interface operations {
             /** @description Whether the numbers are being rebuilt and may be incomplete */
             isRebuilding: boolean;
             orders: {
+              /** @description The total of the period before */
+              before: number;
               /** @description Compared with the period before */
               growth: number;
               /** @description January to December; their sum is the total */
@@ -3161,6 +3241,8 @@ export interface operations {
               to: string;
             };
             revenue: {
+              /** @description The total of the period before */
+              before: number;
               /** @description Compared with the period before */
               growth: number;
               /** @description January to December; their sum is the total */
@@ -3214,9 +3296,11 @@ export interface operations {
     parameters: {
       query?: {
         action?: string;
+        from?: string | '';
         limit?: string;
         page?: string;
         search?: string;
+        to?: string | '';
       };
       header?: never;
       path?: never;
@@ -3263,6 +3347,40 @@ export interface operations {
         };
       };
       /** @description Error */
+      default: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  exportAudit: {
+    parameters: {
+      query?: {
+        action?: string;
+        from?: string | '';
+        search?: string;
+        to?: string | '';
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description OK */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': string;
+        };
+      };
+      /** @description Error, TOO_MANY_EXPORTS */
       default: {
         headers: {
           [name: string]: unknown;
@@ -4056,6 +4174,8 @@ export interface operations {
               email: string;
               /** Format: date-time */
               firstOrderDate: string;
+              /** @description The SHA-256 of the email address in lower case */
+              id: string;
               /** @description orders from elsewhere, which have no revenue here */
               importedOrders: number;
               /** Format: date-time */
@@ -4092,6 +4212,110 @@ export interface operations {
         };
       };
       /** @description Error */
+      default: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  showCustomer: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description OK */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            customer: {
+              /** @description The country's English name, or "Unknown" */
+              country: string;
+              email: string;
+              /** @description When the e-book was first finished */
+              finishedAt: string | null;
+              /** Format: date-time */
+              firstPlacedAt: string;
+              id: string;
+              /** Format: date-time */
+              lastPlacedAt: string;
+              /** @description When the e-book was first opened */
+              openedAt: string | null;
+              /** @description kobo */
+              paidKobo: number;
+              paidOrders: number;
+              /** @description kobo */
+              refundedKobo: number;
+            };
+            /** @description Newest first */
+            notes: {
+              /** Format: uuid */
+              id: string;
+              text: string;
+              /** Format: date-time */
+              writtenAt: string;
+            }[];
+          };
+        };
+      };
+      /** @description Error, CUSTOMER_NOT_FOUND */
+      default: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  addCustomerNote: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': {
+          text: string;
+        };
+      };
+    };
+    responses: {
+      /** @description OK */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            note: {
+              /** Format: uuid */
+              id: string;
+              text: string;
+              /** Format: date-time */
+              writtenAt: string;
+            };
+          };
+        };
+      };
+      /** @description Error, CUSTOMER_NOT_FOUND */
       default: {
         headers: {
           [name: string]: unknown;
@@ -4154,6 +4378,13 @@ export interface operations {
              * @description When the numbers were read
              */
             asOf: string;
+            /** @description The 30 days before the last 30, with which they are compared */
+            before: {
+              customers: number;
+              orders: number;
+              /** @description kobo */
+              revenue: number;
+            };
             /** @description The last 30 days compared with the 30 before */
             changes: {
               /** @description percentage points */
@@ -4167,6 +4398,14 @@ export interface operations {
             };
             /** @description percent, one decimal */
             conversionRate: number;
+            /** @description By day in Lagos since the beginning of last month, and of three months at least; days without a sale are missing */
+            days: {
+              /** Format: date */
+              day: string;
+              orders: number;
+              /** @description kobo */
+              revenue: number;
+            }[];
             /** @description Whether the numbers are being rebuilt and may be incomplete */
             isRebuilding: boolean;
             /** @description January to December: this month and the eleven before */
@@ -4189,6 +4428,54 @@ export interface operations {
               /** @enum {string} */
               status: 'pending' | 'success' | 'failed';
             }[];
+            /** @description Today compared with the same weekday of last week, this week from Monday on, and this month */
+            soFar: {
+              month: {
+                orders: number;
+                /** @description The days before, on the last of them up to the same time */
+                previous: {
+                  /** Format: date */
+                  from: string;
+                  orders: number;
+                  /** @description kobo */
+                  revenue: number;
+                  /** Format: date */
+                  to: string;
+                };
+                /** @description kobo */
+                revenue: number;
+              };
+              today: {
+                orders: number;
+                /** @description The days before, on the last of them up to the same time */
+                previous: {
+                  /** Format: date */
+                  from: string;
+                  orders: number;
+                  /** @description kobo */
+                  revenue: number;
+                  /** Format: date */
+                  to: string;
+                };
+                /** @description kobo */
+                revenue: number;
+              };
+              week: {
+                orders: number;
+                /** @description The days before, on the last of them up to the same time */
+                previous: {
+                  /** Format: date */
+                  from: string;
+                  orders: number;
+                  /** @description kobo */
+                  revenue: number;
+                  /** Format: date */
+                  to: string;
+                };
+                /** @description kobo */
+                revenue: number;
+              };
+            };
             totalCustomers: number;
             /** @description paid orders that count as revenue */
             totalOrders: number;
@@ -4738,13 +5025,57 @@ export interface operations {
       };
     };
   };
+  streamEvents: {
+    parameters: {
+      query?: never;
+      header?: {
+        'last-event-id'?: string;
+      };
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description OK */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** Format: date-time */
+            at: string;
+            /** @description The reference of the order, or the id of the message or of the email */
+            id: string;
+            /**
+             * @description An order was paid; a payment is to be checked; a payment is disputed; a message arrived; an email failed for good
+             * @enum {string}
+             */
+            kind: 'order' | 'payment' | 'dispute' | 'message' | 'email';
+          };
+        };
+      };
+      /** @description Error */
+      default: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
   listEmails: {
     parameters: {
       query?: {
+        from?: string | '';
         limit?: string;
-        outcome?: 'sent' | 'refused' | 'delayed';
+        outcome?: 'sent' | 'refused' | 'delayed' | 'failed';
         page?: string;
+        recipient?: string;
         reference?: string;
+        to?: string | '';
       };
       header?: never;
       path?: never;
@@ -4954,6 +5285,8 @@ export interface operations {
              * @description Absent on the last page
              */
             nextCursor?: string;
+            /** @description When the oldest of the unanswered was received */
+            oldestUnansweredAt: string | null;
             /** @description Classified as spam; counted up to 2,000 */
             suspected: number;
             /** @description The number of results; a lower bound if totalIsFloor is set */

@@ -383,3 +383,21 @@ export declare type SettingsChanged = Message<"imprint.catalog.v1.SettingsChange
  */
 export declare const SettingsChangedSchema: GenMessage<SettingsChanged>;
 
+/**
+ * A visitor wrote to the author; a message that is suspected to be spam is not announced.
+ *
+ * @generated from message imprint.catalog.v1.MessageReceived
+ */
+export declare type MessageReceived = Message<"imprint.catalog.v1.MessageReceived"> & {
+  /**
+   * @generated from field: string message_id = 1;
+   */
+  messageId: string;
+};
+
+/**
+ * Describes the message imprint.catalog.v1.MessageReceived.
+ * Use `create(MessageReceivedSchema)` to create a new message.
+ */
+export declare const MessageReceivedSchema: GenMessage<MessageReceived>;
+

@@ -366,6 +366,32 @@ export declare type PaymentModeChanged = Message<"imprint.orders.v1.PaymentModeC
 export declare const PaymentModeChangedSchema: GenMessage<PaymentModeChanged>;
 
 /**
+ * The author has to look at something about the payment of an order, which itself does not change. Key: "flag/" and the
+ * id of the flag.
+ *
+ * @generated from message imprint.orders.v1.OrderFlagged
+ */
+export declare type OrderFlagged = Message<"imprint.orders.v1.OrderFlagged"> & {
+  /**
+   * @generated from field: string reference = 1;
+   */
+  reference: string;
+
+  /**
+   * Whether the buyer's bank claims the money back; otherwise a payment or a refund is to be checked.
+   *
+   * @generated from field: bool is_dispute = 2;
+   */
+  isDispute: boolean;
+};
+
+/**
+ * Describes the message imprint.orders.v1.OrderFlagged.
+ * Use `create(OrderFlaggedSchema)` to create a new message.
+ */
+export declare const OrderFlaggedSchema: GenMessage<OrderFlagged>;
+
+/**
  * @generated from enum imprint.orders.v1.Product
  */
 export enum Product {

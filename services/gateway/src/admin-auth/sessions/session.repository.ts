@@ -4,6 +4,7 @@ import {
   selectOne,
   selectRow,
   selectRows,
+  selectValues,
 } from '@imprint/chassis/query';
 import { sessionHours, type TokenStanding } from './session.model.ts';
 
@@ -66,6 +67,15 @@ export type OpenSession = {
   expiresAt: Date;
   device: string;
 };
+
+/** Returns those of the sessions that are open. */
+export const findOpenSessions = (db: Db, ids: string[]): Promise<string[]> =>
+  selectValues<string>(
+    db,
+    `select id as value from sessions
+      where id = any($1) and ended_at is null and expires_at > now()`,
+    [ids],
+  );
 
 const maxListed = 100;
 

@@ -17,14 +17,25 @@ export type TokenCheck = {
   forget: (sessionId: string) => void;
 };
 
-type Deps = { pool: Pool; keys: SigningKeys; log: Logger };
+type Deps = {
+  pool: Pool;
+  keys: SigningKeys;
+  log: Logger;
+  /** Called when this instance learns that a session has ended. */
+  onForget: (sessionId: string) => void;
+};
 
 /** The maximum time for which this instance still accepts the token of a session that another instance has ended. */
 const cacheTtlMs = 10_000;
 const maxCachedTokens = 1_000;
 
 /** Creates the check of a token against its session; a valid result is cached for 10 s. */
-export const createTokenCheck = ({ pool, keys, log }: Deps): TokenCheck => {
+export const createTokenCheck = ({
+  pool,
+  keys,
+  log,
+  onForget,
+}: Deps): TokenCheck => {
   const cached = new Map<string, { claims: AdminClaims; until: number }>();
   let forgotten = 0;
 
@@ -32,6 +43,7 @@ export const createTokenCheck = ({ pool, keys, log }: Deps): TokenCheck => {
     forgotten += 1;
     for (const [token, { claims }] of cached)
       if (claims.sessionId === sessionId) cached.delete(token);
+    onForget(sessionId);
   };
 
   const checkToken = async (token: string): Promise<AdminClaims> => {

@@ -1,5 +1,5 @@
 import { type Db, createPreparedStatement, type Tx } from '@imprint/chassis/db';
-import { execute, selectCount } from '@imprint/chassis/query';
+import { execute, selectCount, selectRow } from '@imprint/chassis/query';
 import {
   type AutomaticResolution,
   describeFlag,
@@ -8,27 +8,28 @@ import {
 } from './flag.model.ts';
 
 /**
- * Raises a flag unless the attempt has an open flag with the same reason, or a settled flag with the same data.
- * Returns whether the flag was raised. Needs the order's lock.
+ * Inserts a flag unless the attempt has an open flag with the same reason, or a settled flag with the same data.
+ * Returns its id; undefined if it was not inserted. Needs the order's lock.
  */
-export const raiseFlag = async (
+export const insertFlag = async (
   tx: Tx,
   orderId: string,
   flag: Flag,
   at: Date,
-): Promise<boolean> => {
+): Promise<number | undefined> => {
   const { reference, reason } = flag;
   // During an upgrade, the previous version of the service still reads `detail`.
-  const raised = await execute(
+  const inserted = await selectRow<{ id: number }>(
     tx,
     `insert into payment_flags (order_id, payment_reference, reason, detail, data, raised_at)
      select $1, $2, $3, $4, $5, $6
      where not exists (select 1 from payment_flags
                        where payment_reference = $2 and reason = $3
-                         and (settled_at is null or data = $5))`,
+                         and (settled_at is null or data = $5))
+     returning id`,
     [orderId, reference, reason, describeFlag(flag), JSON.stringify(flag), at],
   );
-  return raised === 1;
+  return inserted?.id;
 };
 
 const settle = createPreparedStatement(

@@ -7,7 +7,8 @@ import {
 } from '../attempts/flag.model.ts';
 import { recordRefundAndRecalculate } from './record-refund-and-recalculate.ts';
 import type { RefundReport, RefundState } from '../attempts/payment.model.ts';
-import { raiseFlag, settleAttemptFlags } from '../attempts/flag.repository.ts';
+import { settleAttemptFlags } from '../attempts/flag.repository.ts';
+import { raiseFlag } from '../attempts/raise-flag.ts';
 import {
   withState,
   mayReconcileState,
@@ -87,7 +88,7 @@ export const applyRefundReport = async (
   await saveRefundState(tx, moved);
   const { paymentReference: reference } = request;
   const flag = createFlagForState(order, reference, state, request.amountKobo);
-  if (flag) await raiseFlag(tx, order.id, flag, now);
+  if (flag) await raiseFlag(tx, order, flag, now);
   else if (request.state === 'needs-attention')
     await settleAttemptFlags(
       tx,

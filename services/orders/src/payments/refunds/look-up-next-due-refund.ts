@@ -10,7 +10,7 @@ import type {
   RefundReport,
   RefundList,
 } from '../attempts/payment.model.ts';
-import { raiseFlag } from '../attempts/flag.repository.ts';
+import { raiseFlag } from '../attempts/raise-flag.ts';
 import {
   withState,
   isIdentifiedBy,
@@ -144,5 +144,5 @@ const recordAndFlagNeverReceived = async (
     amountKobo: request.amountKobo,
     cause: 'never-received',
   };
-  await raiseFlag(tx, order.id, flag, now);
+  await raiseFlag(tx, order, flag, now);
 };

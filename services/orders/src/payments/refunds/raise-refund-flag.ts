@@ -2,7 +2,7 @@ import { afterCommit, type Tx } from '@imprint/chassis/db';
 import type { Logger } from '@imprint/chassis/logger';
 import type { Order, PaymentMode } from '../../orders/order.model.ts';
 import type { Flag } from '../attempts/flag.model.ts';
-import { raiseFlag } from '../attempts/flag.repository.ts';
+import { raiseFlag } from '../attempts/raise-flag.ts';
 import type { WebhookMessage } from '../attempts/payment.model.ts';
 
 export type RefundMessage = Extract<WebhookMessage, { kind: 'refund' }>;
@@ -27,7 +27,7 @@ export const raiseRefundFlag = async (
   flag: Flag,
 ): Promise<'flagged'> => {
   const { reference, reason } = flag;
-  if (await raiseFlag(tx, order.id, flag, now))
+  if (await raiseFlag(tx, order, flag, now))
     afterCommit(tx, () => log.error({ reference, reason }, 'refund flagged'));
   return 'flagged';
 };

@@ -7,7 +7,8 @@ import type { Flag } from '../attempts/flag.model.ts';
 import { recordRefundAndRecalculate } from '../refunds/record-refund-and-recalculate.ts';
 import { receivedKoboTotal } from '../attempts/payment.metrics.ts';
 import type { PaymentReport, Settlement } from '../attempts/payment.model.ts';
-import { raiseFlag, settleAttemptFlags } from '../attempts/flag.repository.ts';
+import { settleAttemptFlags } from '../attempts/flag.repository.ts';
+import { raiseFlag } from '../attempts/raise-flag.ts';
 import {
   markAttemptFailed,
   saveReport,
@@ -38,7 +39,7 @@ const raisePaymentFlag = async (
   toRaise: Flag,
 ): Promise<void> => {
   const { reason } = toRaise;
-  if (await raiseFlag(tx, order.id, toRaise, now))
+  if (await raiseFlag(tx, order, toRaise, now))
     afterCommit(tx, () => log.error({ reference, reason }, 'payment flagged'));
 };
 
