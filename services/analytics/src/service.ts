@@ -9,11 +9,12 @@ import { auditRoutes } from './audit/audit-entry.routes.ts';
 import { backupRoutes } from './backups/backup.routes.ts';
 import { Config } from './config.ts';
 import { customerRoutes } from './customers/customer.routes.ts';
+import { customerPageRoutes } from './customers/page/customer-page.routes.ts';
 import { type Deps, openDependencies } from './dependencies.ts';
 import { reportRoutes } from './reports/report.routes.ts';
 import { mailSubscription } from './mails/mail.handlers.ts';
 import { mailRoutes } from './mails/mail.routes.ts';
-import { pseudonymiseMailsOfPerson } from './privacy/person.repository.ts';
+import { erasePerson } from './privacy/erase-person.ts';
 import { readinessRoutes } from './readiness/readiness.routes.ts';
 import { readingSubscription } from './readings/reading.handlers.ts';
 import { registerRebuildMetrics } from './rebuild-state/rebuild-state.metrics.ts';
@@ -51,6 +52,7 @@ export const service = defineService({
     ...readinessRoutes(useCases),
     ...backupRoutes(useCases),
     ...customerRoutes(useCases),
+    ...customerPageRoutes(useCases),
     ...mailRoutes(useCases),
     ...auditRoutes(useCases),
     ...visitRoutes(useCases),
@@ -62,7 +64,7 @@ export const service = defineService({
     readingSubscription,
     mailSubscription,
     auditSubscription,
-    erasureSubscription('analytics.privacy', pseudonymiseMailsOfPerson),
+    erasureSubscription('analytics.privacy', erasePerson),
   ],
   jobs: (useCases, { pool, log }) => [
     { close: registerRebuildMetrics(pool) },

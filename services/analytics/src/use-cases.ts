@@ -2,9 +2,12 @@ import { createPersonExport } from '@imprint/chassis/privacy-export';
 import { createPurgeWork } from '@imprint/chassis/purge';
 import type { Subscription } from '@imprint/chassis/service';
 import { createServiceTokenSigner } from '@imprint/chassis/service-token';
+import { exportAuditEntries } from './audit/export-audit-entries.ts';
 import { listAuditEntries } from './audit/list-audit-entries.ts';
 import { readBackups } from './backups/read-backups.ts';
 import { requestBackup } from './backups/request-backup.ts';
+import { addCustomerNote } from './customers/page/add-customer-note.ts';
+import { showCustomer } from './customers/page/show-customer.ts';
 import { exportCustomers } from './customers/export-customers.ts';
 import { listCustomers } from './customers/list-customers.ts';
 import { findCustomers } from './customers/find-customers.ts';
@@ -68,8 +71,11 @@ export const bindUseCases = (deps: Deps) => ({
   listCustomers: listCustomers(deps),
   search: findCustomers(deps),
   exportCustomers: exportCustomers(deps),
+  showCustomer: showCustomer(deps),
+  addCustomerNote: addCustomerNote(deps),
   listEmails: listMailTries(deps),
   listAuditEntries: listAuditEntries(deps),
+  exportAuditEntries: exportAuditEntries(deps),
   recordVisit: recordVisit(deps),
   countAnnouncedMode: countAnnouncedMode(deps),
   checkProjections: bindProjectionCheck(deps),

@@ -132,7 +132,21 @@ describe('the sales report', () => {
     });
   });
 
-  it('is queried once for all callers and again after five seconds', async () => {
+  it('shows chosen days in Lagos, by day, with everyone who bought on them', async () => {
+    const answer = await request('?from=2026-08-01&to=2026-08-31');
+    const shown = (await answer.json()) as Report & {
+      days: { day: string; orders: number }[];
+    };
+    expect(shown).toMatchObject({
+      period: { from: '2026-08-01', to: '2026-08-31' },
+      orders: { total: 2, before: 0 },
+      customers: { total: 2 },
+    });
+    expect(shown.days.map(({ orders }) => orders)).toEqual([1, 1]);
+    expect((await request('?from=august')).status).toBe(400);
+  });
+
+  it('is queried once for all callers and again after two seconds', async () => {
     const first = await report('7days');
     await sell('another@example.com', '2026-11-21');
     const again = await Promise.all(

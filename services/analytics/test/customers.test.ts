@@ -2,7 +2,9 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { parse } from 'csv-parse/sync';
 import { withTransaction } from '@imprint/chassis/db';
 import { beginWithoutTimeout, eventually } from '@imprint/chassis/testing';
+import { emailHashOf } from '@imprint/chassis/privacy';
 import { searchCustomersByIndex } from '../src/customers/customer.repository.ts';
+import { erasePerson } from '../src/privacy/erase-person.ts';
 import { recordSales } from '../src/sales/record-sales.ts';
 import type { Sale } from '../src/sales/sale.model.ts';
 import { aSale, paid } from './support/builders.ts';
@@ -305,5 +307,83 @@ describe('the customer export', () => {
     for (const answer of await Promise.all(running))
       expect(await answer.text()).toContain('csv@example.com');
     expect((await fetchCsv('?search=csv@')).rows).toHaveLength(1);
+  });
+});
+
+describe('the page of a customer', () => {
+  const email = 'page@example.com';
+  const id = emailHashOf(email);
+  const path = `/api/admin/customers/${id}`;
+  type Page = { customer: object; notes: { id: string; text: string }[] };
+
+  const show = async (address = path) => {
+    const answer = await analytics.asAdmin(address);
+    expect(answer.status).toBe(200);
+    return (await answer.json()) as Page;
+  };
+  const addNote = (text: string, address = path) =>
+    analytics.postAsAdmin(`${address}/notes`, { text });
+
+  beforeAll(async () => {
+    await record(paid(aSale({ email }), { amountKobo: 1_500_000 }));
+    await record(
+      paid(aSale({ email }), {
+        ...{ amountKobo: 1_000_000, refundedKobo: 1_000_000 },
+        placedAt: new Date('2026-11-21T08:00:00Z'),
+      }),
+    );
+    await record(aSale({ email, status: 'failed' }));
+  });
+
+  it('sums what was paid and refunded, by the id of the list and by the address', async () => {
+    const page = await show();
+    expect(page).toMatchObject({
+      customer: {
+        ...{ id, email, paidOrders: 2, paidKobo: 2_500_000 },
+        ...{ refundedKobo: 1_000_000, country: 'Nigeria' },
+        ...{ lastPlacedAt: '2026-11-21T08:00:00.000Z' },
+        ...{ openedAt: null, finishedAt: null },
+      },
+      notes: [],
+    });
+    expect(await show('/api/admin/customers/Page%40example.com')).toEqual(page);
+    const [listed] = (await list({ search: email })).customers;
+    expect(listed).toMatchObject({ id, email });
+  });
+
+  it('has the notes of the author, which are audited without their text and erased with the person', async () => {
+    expect((await addNote('Met at the Enugu forum.')).status).toBe(200);
+    expect((await addNote(' ')).status).toBe(400);
+    const { notes } = await show();
+    expect(notes).toMatchObject([{ text: 'Met at the Enugu forum.' }]);
+    const { rows } = await analytics.pool.query<{
+      subject: string;
+      after: object;
+    }>(
+      `select subject, after from audit_log where action = 'customer.note-added'`,
+    );
+    expect(rows).toEqual([
+      {
+        subject: `customer ${id}`,
+        after: { note: notes[0]?.id, letters: 23 },
+      },
+    ]);
+    await withTransaction(analytics.pool, (tx) =>
+      erasePerson(tx, {
+        emailHash: id,
+        pseudonym: 'erased-0123456789abcdef@erased.invalid',
+        erasedAt: new Date('2100-01-01T00:00:00Z'),
+      }),
+    );
+    expect((await show()).notes).toEqual([]);
+  });
+
+  it('answers 404 for an unknown customer, and 400 for what is neither an id nor an address', async () => {
+    const unknown = '/api/admin/customers/nobody%40example.com';
+    expect((await analytics.asAdmin(unknown)).status).toBe(404);
+    expect((await addNote('x', unknown)).status).toBe(404);
+    const wrong = await analytics.asAdmin('/api/admin/customers/7');
+    expect(wrong.status).toBe(400);
+    expect((await analytics.get(path)).status).toBe(401);
   });
 });

@@ -128,6 +128,37 @@ describe('the delivery log', () => {
       `/api/admin/mails?outcome=sent&reference=${reference}`,
     );
     expect(both).toMatchObject({ total: 1 });
+    const onDay = `/api/admin/mails?from=2026-11-20&to=2026-11-20`;
+    expect(await list(onDay)).toMatchObject({ total: 2 });
+    const byRecipient = (email: string) =>
+      list(`/api/admin/mails?recipient=${encodeURIComponent(email)}`);
+    expect(await byRecipient('ngozi@example.com')).toMatchObject({ total: 4 });
+    expect(await byRecipient('other@example.com')).toMatchObject({ total: 0 });
+  });
+
+  it('lists as failed what was refused for good lately, until it is sent after all', async () => {
+    const about = `IMP-${randomUUID()}`;
+    const now = Date.now();
+    const at = (minutesAgo: number) => ({
+      at: new Date(now - minutesAgo * 60_000).toISOString(),
+    });
+    const failed = () => list('/api/admin/mails?outcome=failed');
+    const refusedLately = message(
+      MailRefusedSchema.typeName,
+      toBinary(
+        MailRefusedSchema,
+        create(MailRefusedSchema, { mail: { ...mail, about }, isFinal: true }),
+      ),
+      at(10),
+    );
+    await analytics.sender.send(topics.mail, [refusedLately]);
+    await eventually(async () =>
+      expect(await failed()).toMatchObject({ total: 1, mails: [{ about }] }),
+    );
+    await analytics.sender.send(topics.mail, [sent(at(5), about)]);
+    await eventually(async () =>
+      expect(await failed()).toMatchObject({ total: 0 }),
+    );
   });
 
   it('is for the admin only and answers 400 to an unknown outcome', async () => {
@@ -211,6 +242,44 @@ describe('the audit log page', () => {
     expect(await found('search=order&action=product.price-changed')).toEqual(
       [],
     );
+  });
+
+  it('is listed by days in Lagos, and exported as CSV without formulas', async () => {
+    const subject = `order =${randomUUID()}`;
+    const lateEvening = act({ subject, actedAt: '2026-10-01T22:59:59Z' });
+    const nextMorning = act({ subject, actedAt: '2026-10-01T23:00:00Z' });
+    await analytics.sender.send(topics.audit, [
+      lateEvening.sent,
+      nextMorning.sent,
+    ]);
+    const query = `search=${encodeURIComponent(subject)}`;
+    const idsOn = async (days: string) => {
+      const { acts } = await list(`/api/admin/audit?${query}&${days}`);
+      return (acts as { id: string }[]).map(({ id }) => id);
+    };
+    await eventually(async () =>
+      expect(await idsOn('from=2026-10-01')).toEqual([
+        nextMorning.id,
+        lateEvening.id,
+      ]),
+    );
+    expect(await idsOn('from=2026-10-02&to=2026-10-02')).toEqual([
+      nextMorning.id,
+    ]);
+    expect(await idsOn('to=2026-10-01')).toEqual([lateEvening.id]);
+    const file = await analytics.asAdmin(
+      `/api/admin/audit/export?${query}&from=2026-10-02&to=2026-10-02`,
+    );
+    expect(file.headers.get('content-disposition')).toMatch(/audit-.*\.csv/);
+    const [head, row, ...rest] = (await file.text()).trim().split('\n');
+    expect(head).toBe('Time in Lagos,Who,What,About,Before,After');
+    expect(row).toContain(
+      `2026-10-02 00:00:00,admin,order.status-changed,${subject.replace('=', "'=")},`,
+    );
+    expect(rest).toEqual([]);
+    expect(
+      (await analytics.asAdmin('/api/admin/audit?from=yesterday')).status,
+    ).toBe(400);
   });
 
   it('omits autosaves unless it is filtered by their action', async () => {

@@ -1,15 +1,8 @@
 import { to } from 'pg-copy-streams';
 import type { Connection } from '@imprint/chassis/db';
+import { buildFormulaEscapeSql } from '../lists/csv-sql.model.ts';
 import { toLikePattern } from '../lists/like.model.ts';
 import type { SearchTerm } from './customer.model.ts';
-
-// The characters with which a spreadsheet formula can start, including their full-width forms (CSV injection).
-const formula = '[=+@\\t\\r\\n＝＋－＠-]';
-
-// An apostrophe makes a formula plain text. It also follows separators, because a program may split a cell there.
-const buildFormulaEscapeSql = (column: string) =>
-  `regexp_replace(regexp_replace(${column}, '([[:space:]"'';,|])(?=${formula})', '\\1''', 'g'),
-                  '^(?=${formula})', '''')`;
 
 const buildCustomerRowsSql = (where: string) =>
   `select ${buildFormulaEscapeSql('email')} as "E-mail", paid_orders as "Orders",

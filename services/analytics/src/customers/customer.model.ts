@@ -2,6 +2,9 @@ import type { Customer } from '../sales/day-totals.model.ts';
 
 export type { Customer };
 
+/** A customer with the id of their page, the hash of the email address. */
+export type ListedCustomer = Customer & { id: string };
+
 export type Sort = 'totalSpent' | 'totalOrders' | 'lastOrderDate';
 
 /** Part of an email address, in lower case as the addresses are stored. */

@@ -2,15 +2,18 @@ import type { Db } from '@imprint/chassis/db';
 import { selectCount, selectOne, selectRows } from '@imprint/chassis/query';
 import { toLikePattern } from '../lists/like.model.ts';
 import { maxCounted } from '../lists/list.model.ts';
-import type { Customer, Sort, SearchTerm } from './customer.model.ts';
+import type { ListedCustomer, Sort, SearchTerm } from './customer.model.ts';
 
 export type CustomerPageQuery = { sort: Sort; offset: number; limit: number };
-export type CustomerSearchResult = { count: number; customers: Customer[] };
+export type CustomerSearchResult = {
+  count: number;
+  customers: ListedCustomer[];
+};
 
 const columns =
   'email, paid_orders, spent_kobo, first_paid_at, last_paid_at, imported_orders';
 
-const customerColumns = `email, paid_orders as "paidOrders", spent_kobo as "spentKobo",
+const customerColumns = `person_hash(email) as id, email, paid_orders as "paidOrders", spent_kobo as "spentKobo",
   first_paid_at as "firstPaidAt", last_paid_at as "lastPaidAt", imported_orders as "importedOrders"`;
 
 const orderBySql: Record<Sort, string> = {
@@ -23,14 +26,14 @@ export const loadCustomerPage = (
   db: Db,
   { sort, offset, limit }: CustomerPageQuery,
 ) =>
-  selectRows<Customer>(
+  selectRows<ListedCustomer>(
     db,
     `select ${customerColumns} from customers order by ${orderBySql[sort]} offset $1 limit $2`,
     [offset, limit],
   );
 
 // A page without customers is one row that has only the count.
-type FoundRow = { count: number } & (Customer | { email: null });
+type FoundRow = { count: number } & (ListedCustomer | { email: null });
 
 const runCustomerSearch = async (db: Db, sql: string, values: unknown[]) => {
   const rows = await selectRows<FoundRow>(db, sql, values);

@@ -7,6 +7,7 @@ const kobo = z.int().describe('kobo');
 const search = searchQuery.describe('Part of an email address, ignoring case');
 
 const Customer = z.strictObject({
+  id: z.string().describe('The SHA-256 of the email address in lower case'),
   email: z.string(),
   totalOrders: z.int().describe('paid orders that count as revenue'),
   totalSpent: kobo,

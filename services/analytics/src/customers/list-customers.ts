@@ -66,6 +66,7 @@ export const listCustomers =
     const customers = found?.customers ?? (await loadCustomerPage(pool, page));
     return {
       customers: customers.map((customer) => ({
+        id: customer.id,
         email: customer.email,
         totalOrders: customer.paidOrders,
         totalSpent: customer.spentKobo,

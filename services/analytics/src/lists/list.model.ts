@@ -1,3 +1,5 @@
+import type { TimeSpan } from '@imprint/chassis/lagos-day';
+
 /** The number of the last page of a list; later entries can be found only by a search. */
 export const maxPages = 500;
 
@@ -8,6 +10,25 @@ export type ListTotals = {
   total: number;
   totalIsFloor?: true;
   totalPages: number;
+};
+
+/** The conditions of a query, and the values to which they refer as $1, $2 … */
+export type Conditions = { conditions: string[]; values: unknown[] };
+
+/** Returns the conditions with those of a span of time. */
+export const withTimeSpan = (
+  { conditions, values }: Conditions,
+  { from, before }: TimeSpan,
+): Conditions => {
+  const all = [...values];
+  return {
+    conditions: [
+      ...conditions,
+      ...(from ? [`at >= $${all.push(from)}`] : []),
+      ...(before ? [`at < $${all.push(before)}`] : []),
+    ],
+    values: all,
+  };
 };
 
 export type PageQuery = { page: number; limit: number };

@@ -1,6 +1,7 @@
 import { createPreparedStatement, type Tx } from '@imprint/chassis/db';
+import { toTimeSpan } from '@imprint/chassis/lagos-day';
 import { toColumnArrays, execute } from '@imprint/chassis/query';
-import type { LogQuery } from '../lists/list.model.ts';
+import { type LogQuery, withTimeSpan } from '../lists/list.model.ts';
 import type { MailFilter, MailTry } from './mail.model.ts';
 
 const insertMailTries = createPreparedStatement(
@@ -40,19 +41,40 @@ export const findMissingMailTries = async (
   return mails.filter(({ id }) => missingIds.has(id));
 };
 
+// An email that was sent again may have another recipient, whose address was corrected.
+const failedCondition = `outcome = 'refused' and at > now() - interval '30 days' and not exists (
+  select from mail_tries later
+  where later.outcome = 'sent' and later.at > mail_tries.at and later.template = mail_tries.template
+    and case when mail_tries.about <> '' then later.about <> '' and later.about = mail_tries.about
+        else person_hash(later.recipient) = person_hash(mail_tries.recipient) end)`;
+
 export const buildDeliveryLogQuery = ({
   reference,
+  recipient,
   outcome,
+  ...days
 }: MailFilter): LogQuery => {
-  const values = [reference, outcome].filter((value) => value !== undefined);
+  const given: unknown[] = [];
   const conditions = [
-    ...(reference === undefined ? [] : [`about <> '' and about = $1`]),
-    ...(outcome === undefined ? [] : [`outcome = $${values.length}`]),
+    ...(reference === undefined
+      ? []
+      : [`about <> '' and about = $${given.push(reference)}`]),
+    ...(recipient === undefined
+      ? []
+      : [`person_hash(recipient) = person_hash($${given.push(recipient)})`]),
+    ...(outcome === 'failed' ? [failedCondition] : []),
+    ...(outcome === undefined || outcome === 'failed'
+      ? []
+      : [`outcome = $${given.push(outcome)}`]),
   ];
+  const { conditions: all, values } = withTimeSpan(
+    { conditions, values: given },
+    toTimeSpan(days),
+  );
   return {
     table: 'mail_tries',
     columns: `id, at, template, recipient, about, outcome, is_resend as "isResend", attempts, reason`,
-    where: conditions.length > 0 ? `where ${conditions.join(' and ')}` : '',
+    where: all.length > 0 ? `where ${all.join(' and ')}` : '',
     values,
   };
 };

@@ -1,4 +1,5 @@
 import { mailHistoryEntry } from '@imprint/chassis/history-api';
+import { dayRangeQuery } from '@imprint/chassis/http/day-range';
 import { endpoint } from '@imprint/chassis/http/endpoint';
 import { z } from 'zod';
 import { listTotals, pageQuery } from '../lists/list.schemas.ts';
@@ -30,7 +31,16 @@ export const mailApi = {
         .string()
         .regex(/^[\x21-\x7e]{1,100}$/, 'must be an order reference')
         .optional(),
-      outcome: outcome.optional(),
+      recipient: z
+        .string()
+        .max(254)
+        .regex(/^[^\s@]+@[^\s@]+$/, 'must be an email address')
+        .optional(),
+      outcome: z
+        .enum([...outcome.options, 'failed'])
+        .optional()
+        .describe('failed: refused within 30 days, and not accepted since'),
+      ...dayRangeQuery,
     }),
     answers: {
       200: z.strictObject({

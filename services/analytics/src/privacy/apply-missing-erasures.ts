@@ -7,7 +7,7 @@ import {
   pseudonymFromRandom,
 } from '@imprint/chassis/privacy';
 import { forEachPage, type ReadHistoryPage } from '@imprint/chassis/history';
-import { pseudonymiseMailsOfPerson } from './person.repository.ts';
+import { erasePerson } from './erase-person.ts';
 
 /** A past erasure, from the history of the gateway. */
 export type PastErasure = {
@@ -33,6 +33,6 @@ export const applyMissingErasures = (
         // The pseudonym is lost if an older gateway deleted it, so data that arrives late gets a new one.
         const pseudonym = past.pseudonym ?? pseudonymFromRandom(randomBytes(8));
         await saveErasure(tx, { ...past, pseudonym });
-        await pseudonymiseMailsOfPerson(tx, { ...past, pseudonym });
+        await erasePerson(tx, { ...past, pseudonym });
       });
   });

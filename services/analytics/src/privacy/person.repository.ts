@@ -28,6 +28,17 @@ export const pseudonymiseMailsOfPerson = async (
   );
 };
 
+/** Deletes the notes about a person that were written before an erasure. */
+export const deleteNotesOfPerson = (
+  tx: Tx,
+  { emailHash, erasedAt }: { emailHash: string; erasedAt: Date },
+) =>
+  execute(
+    tx,
+    'delete from customer_notes where person_hash(email) = $1 and written_at <= $2',
+    [emailHash, erasedAt],
+  );
+
 /** Returns whether an order that was placed before the erasure still has the person's address. */
 export const hasSalesToPseudonymise = async (
   db: Db,
@@ -80,6 +91,7 @@ export const exportStatements: Record<string, string> = {
   sales: 'select * from sales where person_hash(email) = $1 order by placed_at',
   customers: `select email, paid_orders, spent_kobo, first_paid_at, last_paid_at, imported_orders
               from customers where person_hash(email) = $1`,
+  customerNotes: `select text, written_at from customer_notes where person_hash(email) = $1 order by written_at`,
   readings: `select * from readings where order_reference in (${orderReferencesSql})`,
   mailTries: `select at, service, template, recipient, about, outcome, attempts, reason from mail_tries
               where person_hash(recipient) = $1 order by at`,

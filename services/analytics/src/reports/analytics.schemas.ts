@@ -1,3 +1,4 @@
+import { dayRangeQuery } from '@imprint/chassis/http/day-range';
 import { endpoint } from '@imprint/chassis/http/endpoint';
 import { z } from 'zod';
 import { isRebuilding } from '../rebuild-state/rebuild.schemas.ts';
@@ -14,6 +15,7 @@ const createSeriesSchema = (value: z.ZodInt) =>
       .length(12)
       .describe('January to December; their sum is the total'),
     growth: percent.describe('Compared with the period before'),
+    before: value.describe('The total of the period before'),
   });
 
 export const AnalyticsReport = z.strictObject({
@@ -69,6 +71,15 @@ export const AnalyticsReport = z.strictObject({
       }),
     )
     .describe('Visitors by traffic source; the twelve largest'),
+  days: z
+    .array(
+      z.strictObject({
+        day: z.iso.date(),
+        revenue: z.int().describe('kobo'),
+        orders: z.int(),
+      }),
+    )
+    .describe('By day in Lagos; days without a sale are missing'),
   period: z
     .strictObject({ from: z.iso.date(), to: z.iso.date() })
     .describe('Days in Lagos, both included'),
@@ -84,9 +95,13 @@ export const analyticsApi = {
   showAnalytics: endpoint({
     method: 'get',
     path: '/api/admin/analytics',
-    summary: 'Show the analytics of a period; at most 5 s old',
+    summary:
+      'Show the analytics of a range up to today, or of chosen days; at most 2 s old',
     access: 'admin',
-    query: z.object({ range: z.enum(ranges).default('12months') }),
+    query: z.object({
+      range: z.enum(ranges).default('12months'),
+      ...dayRangeQuery,
+    }),
     answers: { 200: AnalyticsReport },
   }),
 

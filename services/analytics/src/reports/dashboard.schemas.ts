@@ -19,6 +19,19 @@ export const RecentOrder = z.strictObject({
     .describe('Empty for an order from before modes were recorded'),
 });
 
+const soFar = z.strictObject({
+  revenue: kobo,
+  orders: z.int(),
+  previous: z
+    .strictObject({
+      revenue: kobo,
+      orders: z.int(),
+      from: z.iso.date(),
+      to: z.iso.date(),
+    })
+    .describe('The days before, on the last of them up to the same time'),
+});
+
 export const DashboardStats = z.strictObject({
   totalRevenue: kobo.describe('kobo, of all time'),
   totalOrders: z.int().describe('paid orders that count as revenue'),
@@ -37,6 +50,22 @@ export const DashboardStats = z.strictObject({
       conversion: z.number().describe('percentage points'),
     })
     .describe('The last 30 days compared with the 30 before'),
+  before: z
+    .strictObject({ revenue: kobo, orders: z.int(), customers: z.int() })
+    .describe('The 30 days before the last 30, with which they are compared'),
+  soFar: z
+    .strictObject({ today: soFar, week: soFar, month: soFar })
+    .describe(
+      'Today compared with the same weekday of last week, this week from Monday on, and this month',
+    ),
+  days: z
+    .array(
+      z.strictObject({ day: z.iso.date(), revenue: kobo, orders: z.int() }),
+    )
+    .max(130)
+    .describe(
+      'By day in Lagos since the beginning of last month, and of three months at least; days without a sale are missing',
+    ),
   isRebuilding,
   asOf: z.date().describe('When the numbers were read'),
 });
@@ -47,7 +76,7 @@ export const dashboardApi = {
   dashboardStats: endpoint({
     method: 'get',
     path: '/api/admin/dashboard-stats',
-    summary: "Show the dashboard's numbers; at most 5 s old",
+    summary: "Show the dashboard's numbers; at most 2 s old",
     access: 'admin',
     answers: { 200: DashboardStats },
   }),

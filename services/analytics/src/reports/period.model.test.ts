@@ -1,5 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
-import { resolvePeriods, ranges, type Range } from './period.model.ts';
+import {
+  resolveChosenPeriods,
+  resolvePeriods,
+  ranges,
+  type Range,
+} from './period.model.ts';
 
 const noon = (day: string) => new Date(`${day}T12:00:00+01:00`);
 
@@ -77,4 +82,20 @@ it('never starts earlier than the day before, and never contains a month twice',
       expect(Date.parse(period.from) - Date.parse(before.to)).toBe(dayMs);
     }
   }
+});
+
+it.each([
+  [{ from: '2026-10-01', to: '2026-10-31' }, '2026-10-01', '2026-10-31'],
+  [{ from: '2026-11-10' }, '2026-11-10', '2026-11-21'],
+  [{ to: '2026-10-31' }, '2025-11-01', '2026-10-31'],
+  [{ from: '2026-11-01', to: '2027-01-01' }, '2026-11-01', '2026-11-21'],
+  [{ from: '2010-01-01' }, '2024-11-22', '2026-11-21'],
+  [{ from: '2026-11-30', to: '2026-11-10' }, '2026-11-10', '2026-11-10'],
+])('the chosen days %j are %s to %s', (days, from, to) => {
+  const chosen = { range: '12months' as const, ...days };
+  const { period } = resolveChosenPeriods(
+    chosen,
+    new Date('2026-11-21T08:00:00Z'),
+  );
+  expect(period).toEqual({ from, to });
 });

@@ -1,9 +1,12 @@
 import type { Clock } from '@imprint/chassis/clock';
 import type { Pool } from '@imprint/chassis/db';
+import { dayInLagos } from '@imprint/chassis/lagos-day';
 import type { AnalyticsReport } from './analytics.schemas.ts';
 import {
+  countBuyers,
   loadTotalsByMonth,
   loadReadingTotals,
+  loadSalesByDay,
   loadViewsByPage,
   loadVisitorsBySource,
   loadVisitorsByStep,
@@ -19,9 +22,9 @@ import {
 import { areProjectionsWrong } from '../rebuild-state/rebuild-state.repository.ts';
 import { cacheReport } from './cache-report.ts';
 import {
+  type ChosenPeriod,
+  resolveChosenPeriods,
   toOpenEndedPeriod,
-  resolvePeriods,
-  type Range,
 } from './period.model.ts';
 
 type Deps = { pool: Pool; clock: Clock };
@@ -31,35 +34,49 @@ const shownSources = 12;
 
 const queryAnalytics = async (
   { pool, clock }: Deps,
-  range: Range,
+  chosen: ChosenPeriod,
 ): Promise<AnalyticsReport> => {
   const now = clock.now();
-  const { period, before } = resolvePeriods(range, now);
-  const [months, earlier, visitors, views, sources, readings, isRebuilding] =
-    await Promise.all([
-      loadTotalsByMonth(pool, toOpenEndedPeriod(period)),
-      loadTotalsByMonth(pool, before),
-      loadVisitorsByStep(pool, period),
-      loadViewsByPage(pool, period),
-      loadVisitorsBySource(pool, period, shownSources),
-      loadReadingTotals(pool, period),
-      areProjectionsWrong(pool),
-    ]);
+  const { period, before } = resolveChosenPeriods(chosen, now);
+  const endsToday = period.to === dayInLagos(now);
+  const [
+    months,
+    earlier,
+    days,
+    visitors,
+    views,
+    sources,
+    readings,
+    buyers,
+    isRebuilding,
+  ] = await Promise.all([
+    loadTotalsByMonth(pool, endsToday ? toOpenEndedPeriod(period) : period),
+    loadTotalsByMonth(pool, before),
+    loadSalesByDay(pool, period),
+    loadVisitorsByStep(pool, period),
+    loadViewsByPage(pool, period),
+    loadVisitorsBySource(pool, period, shownSources),
+    loadReadingTotals(pool, period),
+    // The sums of days count a buyer on the last day of all, which gives all buyers only of a period up to today.
+    endsToday ? undefined : countBuyers(pool, period),
+    areProjectionsWrong(pool),
+  ]);
   const current = sumOf(months);
   const previous = sumOf(earlier);
   const buildSeriesWithGrowth = (figure: keyof SalesTotals) => ({
     total: current[figure],
     monthly: toMonthlyValues(months, figure),
     growth: computeGrowth(current[figure], previous[figure]),
+    before: previous[figure],
   });
   const rate = computePaidOrderPercent(current);
   return {
     revenue: buildSeriesWithGrowth('revenueKobo'),
     orders: buildSeriesWithGrowth('paid'),
     customers: {
-      total: current.lastBuyers,
+      total: buyers ?? current.lastBuyers,
       new: current.firstBuyers,
-      returning: current.lastBuyers - current.firstBuyers,
+      returning: (buyers ?? current.lastBuyers) - current.firstBuyers,
     },
     conversion: {
       rate,
@@ -80,22 +97,31 @@ const queryAnalytics = async (
     ],
     views,
     sources,
+    days: days.map(({ revenueKobo, ...day }) => ({
+      ...day,
+      revenue: revenueKobo,
+    })),
     period,
     isRebuilding,
     asOf: now,
   };
 };
 
-/** Creates a function that returns the analytics of a range, at most 5 s old while the database is available. */
+/** The number of periods whose reports are cached; typed days are many, and each is asked for rarely. */
+const maxCached = 50;
+
+/** Creates a function that returns the analytics of a period, at most 2 s old while the database is available. */
 export const readAnalytics = (
   deps: Deps,
-): ((range: Range) => Promise<AnalyticsReport>) => {
-  const reports = new Map<Range, () => Promise<AnalyticsReport>>();
-  return (range) => {
+): ((chosen: ChosenPeriod) => Promise<AnalyticsReport>) => {
+  const reports = new Map<string, () => Promise<AnalyticsReport>>();
+  return (chosen) => {
+    const key = [chosen.range, chosen.from, chosen.to].join(' ');
     const readCached =
-      reports.get(range) ??
-      cacheReport(deps.clock, () => queryAnalytics(deps, range));
-    reports.set(range, readCached);
+      reports.get(key) ??
+      cacheReport(deps.clock, () => queryAnalytics(deps, chosen));
+    if (reports.size >= maxCached && !reports.has(key)) reports.clear();
+    reports.set(key, readCached);
     return readCached();
   };
 };

@@ -1,6 +1,12 @@
 import type { Db } from '@imprint/chassis/db';
+import {
+  addDays,
+  startOfDayInLagos,
+  type Day,
+} from '@imprint/chassis/lagos-day';
 import type { Kobo } from '@imprint/chassis/money';
-import { selectOne, selectRows } from '@imprint/chassis/query';
+import { selectCount, selectOne, selectRows } from '@imprint/chassis/query';
+import { revenueCondition } from '../sales/counting.model.ts';
 import type { Sale } from '../sales/sale.model.ts';
 import {
   isPaidStepSql,
@@ -10,6 +16,7 @@ import {
 } from '../visits/visit.model.ts';
 import type { MonthTotals, SalesTotals } from './report.model.ts';
 import type { Period } from './period.model.ts';
+import type { Stretch } from './so-far.model.ts';
 
 const sums = `coalesce(sum(started), 0)::bigint as started, coalesce(sum(paid), 0)::bigint as paid,
   coalesce(sum(revenue_kobo), 0)::bigint as "revenueKobo", coalesce(sum(ebooks), 0)::bigint as ebooks,
@@ -26,6 +33,40 @@ export const loadTotalsByMonth = (db: Db, { from, to }: Period) =>
     `select extract(month from day)::int as month, ${sums}
      from sales_by_day where day between $1 and $2 group by 1`,
     [from, to],
+  );
+
+export type DaySales = { day: Day; revenueKobo: Kobo; orders: number };
+
+/** Returns the revenue and the paid orders of each day in the period, oldest first; days without any are missing. */
+export const loadSalesByDay = (db: Db, { from, to }: Period) =>
+  selectRows<DaySales>(
+    db,
+    `select to_char(day, 'YYYY-MM-DD') as day, revenue_kobo as "revenueKobo", paid as orders
+     from sales_by_day where day between $1 and $2 and (paid > 0 or revenue_kobo <> 0) order by day`,
+    [from, to],
+  );
+
+/** Returns the revenue and the paid orders of whole days and of a part of the last one. */
+export const loadSalesOfStretch = (db: Db, { from, last, until }: Stretch) =>
+  selectOne<{ revenueKobo: Kobo; orders: number }>(
+    db,
+    `select coalesce(sum(revenue_kobo), 0)::bigint as "revenueKobo", coalesce(sum(orders), 0)::bigint as orders
+     from (select revenue_kobo, paid as orders from sales_by_day where day >= $1 and day < $2
+           union all
+           select sum(amount_kobo - refunded_kobo), count(*) from sales
+           where coalesce(paid_at, placed_at) >= $3 and coalesce(paid_at, placed_at) < $4
+             and imported_from = '' and ${revenueCondition}) as parts`,
+    [from, last, startOfDayInLagos(last), until],
+  );
+
+/** Returns the number of people with an order with revenue in the period, whenever they bought last. */
+export const countBuyers = (db: Db, { from, to }: Period) =>
+  selectCount(
+    db,
+    `select count(distinct email)::integer as count from sales
+     where coalesce(paid_at, placed_at) >= $1 and coalesce(paid_at, placed_at) < $2
+       and imported_from = '' and ${revenueCondition}`,
+    [startOfDayInLagos(from), startOfDayInLagos(addDays(to, 1))],
   );
 
 /** Returns the number of visitors by step; steps without visitors are missing. */

@@ -8,7 +8,7 @@ export const reportRoutes = (useCases: UseCases): Route[] => [
     dashboardStats: () => useCases.readDashboard(),
   }),
   ...bindRoutes(analyticsApi, {
-    showAnalytics: ({ query }) => useCases.readAnalytics(query.range),
+    showAnalytics: ({ query }) => useCases.readAnalytics(query),
     listCampaignTotals: async ({ query: { source, campaigns } }) => ({
       campaigns: await useCases.listCampaignTotals(source, campaigns),
     }),

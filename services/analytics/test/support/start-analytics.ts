@@ -169,8 +169,8 @@ export const startAnalytics = async (
     get,
     asAdmin,
     post,
-    postAsAdmin: (path: string) =>
-      post(path, {}, { authorization: admin.bearer() }),
+    postAsAdmin: (path: string, body: object = {}) =>
+      post(path, body, { authorization: admin.bearer() }),
     /** Returns the dashboard as the admin sees it; the clock moves past the cache time. */
     stats: async () => {
       time.now = new Date(time.now.getTime() + 6_000);
