@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect } from 'react';
 import { useSiteName } from '../../shared/api/site.api.ts';
+import { setTabTitle } from '../../shared/live-updates/tab-title.ts';
 import styles from './admin-screen-header.module.css';
 import * as text from './text.ts';
 
@@ -19,7 +20,7 @@ export const AdminScreenHeader = ({
 }) => {
   const siteName = useSiteName();
   useEffect(() => {
-    document.title = text.adminTabTitle(tab, siteName);
+    setTabTitle(text.adminTabTitle(tab, siteName));
   }, [tab, siteName]);
   return (
     <header className={styles['head']}>

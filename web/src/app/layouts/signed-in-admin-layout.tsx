@@ -6,6 +6,8 @@ import { useSignOut } from '../../features/admin-auth/use-sign-out.ts';
 import { useInboxSummaryQuery } from '../../features/messages/inbox/inbox.api.ts';
 import { useCountAttentionQuery } from '../../features/orders/orders.api.ts';
 import { useSite } from '../../shared/api/site.api.ts';
+import { LiveUpdates } from '../../shared/live-updates/live-updates.tsx';
+import { usePollingWithoutLiveUpdates } from '../../shared/live-updates/news-store.ts';
 import { useCloseOnEscape } from '../../shared/hooks/use-close-on-escape.ts';
 import { adminPaths } from '../../shared/admin-paths.ts';
 import { paths } from '../../shared/paths.ts';
@@ -30,15 +32,15 @@ const CountBadge = ({ of, label }: { of: number; label: string }) =>
     </span>
   ) : null;
 
-const polled = { pollingInterval: 60_000 };
-
 const OrderAttentionCount = () => {
-  const { data = 0 } = useCountAttentionQuery(undefined, polled);
+  const polling = usePollingWithoutLiveUpdates();
+  const { data = 0 } = useCountAttentionQuery(undefined, polling);
   return <CountBadge of={data} label={text.needAttention} />;
 };
 
 const UnansweredMessageCount = () => {
-  const { data } = useInboxSummaryQuery(undefined, polled);
+  const polling = usePollingWithoutLiveUpdates();
+  const { data } = useInboxSummaryQuery(undefined, polling);
   return <CountBadge of={data?.unanswered ?? 0} label={text.unanswered} />;
 };
 
@@ -209,4 +211,18 @@ export const SignedInAdminLayout = () => {
       />
     );
   return <SignedInFrame />;
+  return (
+    <div className={`office ${styles['frame']}`}>
+      <a className={styles['skip']} href="#main">
+        {text.skipToContent}
+      </a>
+      <LiveUpdates />
+      <Sidebar />
+      <main id="main" ref={main} tabIndex={-1} className={styles['desk']}>
+        <ToastProvider>
+          <Outlet />
+        </ToastProvider>
+      </main>
+    </div>
+  );
 };

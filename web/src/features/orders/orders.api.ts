@@ -5,6 +5,7 @@ import {
   postRequest,
   putRequest,
 } from '../../shared/api/base.api.ts';
+import { liveTag } from '../../shared/live-updates/live-event.ts';
 import { type OrdersView, toOrdersQuery } from './orders-view.model.ts';
 
 /** All amounts are in kobo. */
@@ -73,11 +74,11 @@ const queries = baseApi.injectEndpoints({
     countAttention: build.query<number, undefined>({
       query: () => ({ url: '/api/admin/orders', params: { limit: 1 } }),
       transformResponse: ({ attention }: OrderList) => attention,
-      providesTags: ['Orders'],
+      providesTags: [{ type: 'Orders', id: liveTag }],
     }),
     showOrder: build.query<OrderAnswer, string>({
       query: (reference) => toOrderPath(reference),
-      providesTags: ['Orders'],
+      providesTags: (_answer, _error, id) => [{ type: 'Orders', id }],
     }),
     orderMails: build.query<SentMail[], string>({
       query: (reference) => ({

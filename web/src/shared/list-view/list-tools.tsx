@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react';
+import { useFocusAncestorOnUnmount } from '../hooks/use-focus-ancestor-on-unmount.ts';
+import type { NewEntries } from '../live-updates/use-new-entries.ts';
 import { SearchField } from '../ui/forms/search-field.tsx';
 import { SelectField, type SelectOptions } from '../ui/forms/select-field.tsx';
 import styles from './list-tools.module.css';
@@ -15,6 +17,20 @@ export type ListChoice<View> = {
   ])[];
 };
 
+const NewEntriesButton = ({ entries }: { entries: NewEntries }) => {
+  const button = useFocusAncestorOnUnmount<HTMLButtonElement>();
+  return (
+    <button
+      ref={button}
+      type="button"
+      className={styles['new']}
+      onClick={entries.show}
+    >
+      {entries.label}
+    </button>
+  );
+};
+
 /** The search field, the selects and the number of entries above a list of the back office. */
 export const ListTools = <View extends { search: string }>({
   name,
@@ -24,6 +40,7 @@ export const ListTools = <View extends { search: string }>({
   choices = [],
   dates,
   count = '',
+  newEntries,
   children,
   onChoose,
 }: {
@@ -36,6 +53,8 @@ export const ListTools = <View extends { search: string }>({
   dates?: ReactNode;
   /** The number of entries as text; empty until it is known. */
   count?: string | undefined;
+  /** What is new since the list was fetched; it takes the place of the count, so that the list does not move. */
+  newEntries?: NewEntries | undefined;
   /** Shown next to the count. */
   children?: ReactNode;
   onChoose: (change: Partial<View>) => void;
@@ -64,7 +83,9 @@ export const ListTools = <View extends { search: string }>({
         />
       ))}
       <div className={styles['count']}>
-        <p role="status">{count}</p>
+        <p role="status">
+          {newEntries ? <NewEntriesButton entries={newEntries} /> : count}
+        </p>
         {children}
       </div>
     </div>

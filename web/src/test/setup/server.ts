@@ -18,7 +18,7 @@ const site = {
 
 /**
  * The fake HTTP server of the screen tests; each test defines the answers of its own addresses.
- * By default, the shop is set up, visits are accepted, orders, messages and tasks are empty, the book has no free sample, and requests for
+ * By default, the shop is set up, there are no live events, visits are accepted, orders, messages, emails, articles and tasks are empty, the book has no free sample, and requests for
  * content, settings and new tokens fail with 503.
  */
 export const server = setupServer(
@@ -50,9 +50,22 @@ export const server = setupServer(
   http.get('*/api/admin/order-views', () =>
     HttpResponse.json({ version: 0, views: [] }),
   ),
+  // A server that wants no connection; the tests of live updates define a stream.
+  http.get('*/api/admin/events', () => new HttpResponse(null, { status: 204 })),
   http.get('*/api/admin/tasks', () => HttpResponse.json(someTasks())),
   http.get('*/api/admin/orders', () =>
     HttpResponse.json({ orders: [], total: 0, totalPages: 0, attention: 0 }),
+  ),
+  http.get('*/api/resources/posts', () =>
+    HttpResponse.json({
+      posts: [],
+      meta: { statuses: { published: 0, draft: 0, scheduled: 0, deleted: 0 } },
+    }),
+  ),
+  http.get('*/api/admin/mails', () =>
+    HttpResponse.json({
+      ...{ mails: [], total: 0, totalPages: 0, isRebuilding: false },
+    }),
   ),
   http.get('*/api/admin/messages', () =>
     HttpResponse.json({
@@ -60,6 +73,7 @@ export const server = setupServer(
       total: 0,
       totalPages: 0,
       unanswered: 0,
+      oldestUnansweredAt: null,
       suspected: 0,
       longestWaiting: null,
       assignees: [],

@@ -53,6 +53,8 @@ if (frame.contentWindow)
     frame.contentWindow as unknown as typeof globalThis
   ).FormData;
 frame.remove();
+// jsdom does not know how a page was loaded.
+performance.getEntriesByType = () => [];
 window.scrollTo = () => undefined;
 Element.prototype.scrollIntoView = () => undefined;
 

@@ -1,4 +1,5 @@
 import { DateFilterField } from '../../../shared/list-view/date-filter.tsx';
+import { useNewEntries } from '../../../shared/live-updates/use-new-entries.ts';
 import {
   type ListChoice,
   ListTools,
@@ -56,11 +57,9 @@ const toAssigneeChoice = (
 };
 
 /** Shows the filters, the search and the number of messages. */
-export const InboxTools = ({
-  view,
-  list,
-  choose,
-}: ReturnType<typeof useInbox>) => {
+export const InboxTools = (inbox: ReturnType<typeof useInbox>) => {
+  const { view, list, choose } = inbox;
+  const newEntries = useNewEntries(['message'], inbox);
   const hasSuspected = view.suspected || (list?.suspected ?? 0) > 0;
   const picks = [
     ...states,
@@ -87,6 +86,7 @@ export const InboxTools = ({
         dates={<DateFilterField view={view} onChoose={choose} />}
         choices={[...choices, ...toAssigneeChoice(list, view)]}
         count={list && text.messageCount(list.total, list.totalIsFloor)}
+        newEntries={newEntries}
         onChoose={choose}
       />
       <p className={styles['note']}>{text.promiseNote}</p>

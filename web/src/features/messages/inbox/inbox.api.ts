@@ -1,5 +1,6 @@
 import type { AnswerOf } from '../../../shared/api/answer-of.ts';
 import { baseApi, putRequest } from '../../../shared/api/base.api.ts';
+import { liveTag } from '../../../shared/live-updates/live-event.ts';
 import { type MessagesView, toMessagesQuery } from './messages-view.model.ts';
 
 export type MessageList = AnswerOf<'listMessages'>;
@@ -28,7 +29,7 @@ const inboxApi = baseApi.injectEndpoints({
         longestWaiting,
         assignees,
       }: MessageList) => ({ unanswered, longestWaiting, assignees }),
-      providesTags: ['Messages'],
+      providesTags: [{ type: 'Messages', id: liveTag }],
     }),
     changeMessage: build.mutation<
       AnswerOf<'changeMessage'>,

@@ -1,3 +1,4 @@
+import { usePollingWithoutLiveUpdates } from '../../../shared/live-updates/news-store.ts';
 import {
   useListResult,
   useListView,
@@ -5,13 +6,12 @@ import {
 import { useListMessagesQuery } from './inbox.api.ts';
 import { messagesView } from './messages-view.model.ts';
 
-const pollIntervalMs = 60_000;
-
 /** Loads the messages for the filters in the URL. */
 export const useInbox = () => {
   const listView = useListView(messagesView);
-  const query = useListMessagesQuery(listView.view, {
-    pollingInterval: pollIntervalMs,
-  });
+  const query = useListMessagesQuery(
+    listView.view,
+    usePollingWithoutLiveUpdates(),
+  );
   return useListResult(listView, query);
 };

@@ -1,6 +1,7 @@
 import { countryCodes } from '../../../shared/delivery-rates/country-codes.ts';
 import { countryName } from '../../../shared/delivery/delivery-terms.model.ts';
 import { DateFilterField } from '../../../shared/list-view/date-filter.tsx';
+import { useNewEntries } from '../../../shared/live-updates/use-new-entries.ts';
 import {
   type ListChoice,
   ListTools,
@@ -74,18 +75,21 @@ const choices: readonly ListChoice<OrdersView>[] = [
 ];
 
 /** Shows the search, the filters, the sort order and the number of orders. */
-export const OrderSearchAndFilters = ({
-  view,
-  list,
-  choose,
-}: ReturnType<typeof useOrders>) => (
-  <ListTools
-    name={text.toolsLabel}
-    placeholder={text.searchPlaceholder}
-    view={view}
-    choices={choices}
-    dates={<DateFilterField view={view} onChoose={choose} />}
-    count={list && countText(list.total, list.totalIsFloor ?? false)}
-    onChoose={choose}
-  />
-);
+export const OrderSearchAndFilters = (
+  orders: ReturnType<typeof useOrders>,
+) => {
+  const { view, list, choose } = orders;
+  const newEntries = useNewEntries(['order', 'payment', 'dispute'], orders);
+  return (
+    <ListTools
+      name={text.toolsLabel}
+      placeholder={text.searchPlaceholder}
+      view={view}
+      choices={choices}
+      dates={<DateFilterField view={view} onChoose={choose} />}
+      count={list && countText(list.total, list.totalIsFloor ?? false)}
+      newEntries={newEntries}
+      onChoose={choose}
+    />
+  );
+};

@@ -18,6 +18,7 @@ import { LoadedSettings } from '../../../../features/settings/loaded-settings.ts
 import { MenuSettings } from '../../../../features/settings/menu/menu-settings.tsx';
 import { SettingsTabs } from '../../../../features/settings/settings-tabs.tsx';
 import { adminPaths } from '../../../../shared/admin-paths.ts';
+import { NotificationSettings } from '../../../../shared/live-updates/notification-settings.tsx';
 import { AdminScreenHeader } from '../../../layouts/admin-screen-header.tsx';
 import styles from '../blocks.module.css';
 import { Screen as NotFoundScreen } from '../not-found.tsx';
@@ -126,6 +127,7 @@ const tabs: readonly Tab[] = [
         <SessionsSection />
         <ChangePasswordForm />
         <SecondFactor />
+        <NotificationSettings />
       </>
     ),
   },
