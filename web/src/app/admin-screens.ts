@@ -44,6 +44,7 @@ export const specifiedScreens: readonly AdminScreen[] = [
     () => import('./routes/admin/customers.tsx'),
     text.customers,
   ),
+  defineScreen('customers/:id', () => import('./routes/admin/customer.tsx')),
   defineScreen(
     'content',
     () => import('./routes/admin/content.tsx'),

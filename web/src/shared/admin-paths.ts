@@ -15,6 +15,9 @@ export const adminPaths = {
   /** The page of an order, where the button of an action gets the focus or its dialog opens. */
   orderAction: (reference: string, action: 'refund' | 'receipt' | 'link') =>
     `/admin/orders/${encodeURIComponent(reference)}#${action}`,
+  customers: '/admin/customers',
+  /** The page of a customer, by the id or the email address. */
+  customer: (id: string) => `/admin/customers/${encodeURIComponent(id)}`,
   messages: '/admin/messages',
   message: (id: string) => `/admin/messages/${encodeURIComponent(id)}`,
   resource: (id: string) => `/admin/resources?edit=${encodeURIComponent(id)}`,

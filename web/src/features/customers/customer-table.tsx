@@ -4,7 +4,7 @@ import { formatDate } from '../../shared/lib/date.ts';
 import { formatKobo } from '../../shared/lib/numbers/money.ts';
 import { Badge } from '../../shared/ui/data/badge.tsx';
 import { type Column, TableOrList } from '../../shared/ui/data/table.tsx';
-import { CustomerOrdersLink } from './customer-orders-link.tsx';
+import { CustomerLink } from './customer-link.tsx';
 import styles from './customer-table.module.css';
 import type { Customer } from './customers.api.ts';
 import type { Sort } from './customers-view.model.ts';
@@ -40,7 +40,7 @@ const dates: Figure[] = [
 
 const CustomerWithBadge = ({ customer }: { customer: Customer }) => (
   <>
-    <CustomerOrdersLink email={customer.email} />
+    <CustomerLink id={customer.id} email={customer.email} />
     {customer.importedOrders > 0 && (
       <>
         {' '}

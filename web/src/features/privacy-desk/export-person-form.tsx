@@ -4,26 +4,15 @@ import {
   useAdminForm,
 } from '../../shared/admin-form/use-admin-form.ts';
 import { type Problem, problemText } from '../../shared/api/problem.model.ts';
-import { saveBlobToDownloads } from '../../shared/api/download.ts';
 import { AdminSection } from '../../shared/ui/data/admin-section.tsx';
 import { Button } from '../../shared/ui/buttons/button.tsx';
 import { InputField } from '../../shared/ui/forms/input-field.tsx';
 import { Message } from '../../shared/ui/feedback/message.tsx';
 import { validateEmail, recordCountText } from './erasure-text.model.ts';
-import { type PersonExport, useExportPersonMutation } from './privacy.api.ts';
+import { useExportPersonMutation } from './privacy.api.ts';
 import styles from './privacy.module.css';
+import { saveExport, toFileName } from './save-export.ts';
 import * as text from './text.ts';
-
-const toFileName = (personExport: PersonExport): string =>
-  `imprint-person-${personExport.exportedAt.slice(0, 10)}.json`;
-
-const saveExport = (personExport: PersonExport): void =>
-  saveBlobToDownloads(
-    new Blob([JSON.stringify(personExport, null, 2)], {
-      type: 'application/json',
-    }),
-    toFileName(personExport),
-  );
 
 const fields = { email: trimmedTextField(validateEmail) };
 

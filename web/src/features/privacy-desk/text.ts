@@ -81,3 +81,8 @@ export const repeatLabel = (person: string): string =>
 export const repeated = 'Repeated';
 export const repeatFailed = 'The erasure could not be repeated.';
 export const tryAgain = 'Please try again.';
+
+// The actions on the page of a customer.
+export const privacyTitle = 'Privacy';
+export const personActionsNote =
+  'Export everything that is stored about this person, or erase it. Amounts stay for the accounts.';

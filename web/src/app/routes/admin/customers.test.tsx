@@ -1,10 +1,12 @@
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { delay, http, HttpResponse } from 'msw';
+import { faultsOf } from '../../../test/setup/faults-of.ts';
 import { renderAdmin } from '../../test/render-admin.tsx';
 import { server } from '../../../test/setup/server.ts';
 
 const customer = (email: string, totalOrders = 3, totalSpent = 4_500_000) => ({
+  id: `id of ${email}`,
   email,
   totalOrders,
   totalSpent,
@@ -89,7 +91,7 @@ describe('the customers screen', () => {
     expect(row).toHaveTextContent('3₦45,00012 Dec 202521 Nov 2026');
     expect(
       within(row).getByRole('link', { name: 'ngozi@example.com' }),
-    ).toHaveAttribute('href', '/admin/orders?search=ngozi%40example.com');
+    ).toHaveAttribute('href', '/admin/customers/id%20of%20ngozi%40example.com');
   });
 
   it('lists the customers without a table on a phone', async () => {
@@ -367,5 +369,140 @@ describe('the export of customers', () => {
     const page = renderAdmin('/admin/customers');
     await page.user.click(await button());
     await waitFor(() => expect(files).toEqual(['customers.csv']));
+  });
+});
+
+describe('the page of a customer', () => {
+  const email = 'ngozi@example.com';
+  const id = 'a'.repeat(64);
+  const summary = {
+    ...{ id, email, paidOrders: 2, paidKobo: 5_500_000, refundedKobo: 0 },
+    firstPlacedAt: '2026-10-04T09:00:00Z',
+    lastPlacedAt: '2026-11-21T08:00:00Z',
+    country: 'Nigeria',
+    openedAt: '2026-10-04T10:00:00Z',
+    finishedAt: '2026-11-02T10:00:00Z',
+  };
+  const order = {
+    ...{ reference: 'IMP-7Q2K-94XD-3M8T-61RB', productName: 'Paperback' },
+    ...{ email, quantity: 3, amount: 4_500_000, refundedAmount: 0 },
+    ...{ status: 'success', placedAt: '2026-11-21T08:00:00Z' },
+    ...{ paymentDate: '2026-11-21T08:14:00Z', delivery: 'address-missing' },
+  };
+  let notes: object[] = [];
+
+  beforeEach(() => {
+    notes = [];
+    server.use(
+      http.get(`*/api/admin/customers/${id}`, () =>
+        HttpResponse.json({ customer: summary, notes }),
+      ),
+      http.get('*/api/admin/orders', () =>
+        HttpResponse.json({
+          orders: [order, { ...order, reference: 'IMP-X', email: `x${email}` }],
+          attention: 0,
+        }),
+      ),
+      http.get('*/api/admin/messages', () =>
+        HttpResponse.json({
+          messages: [
+            {
+              ...{ id: 'm', name: 'Ngozi Eze', email },
+              ...{ message: 'Where is my parcel?' },
+              receivedAt: '2026-11-21T08:16:00Z',
+            },
+          ],
+          unanswered: 1,
+          oldestUnansweredAt: '2026-11-21T08:16:00Z',
+        }),
+      ),
+      http.get('*/api/admin/mails', () =>
+        HttpResponse.json({
+          mails: [
+            {
+              ...{ id: 'e', template: 'receipt', outcome: 'refused' },
+              ...{ at: '2026-11-21T08:14:00Z', reason: 'Mailbox full.' },
+            },
+          ],
+        }),
+      ),
+      http.get('*/api/ebook/links', () =>
+        HttpResponse.json({
+          seats: [
+            {
+              ...{ id: 's', reference: order.reference, email },
+              ...{ copy: 1, copies: 1, lastReadAt: '2026-11-20T20:40:00Z' },
+              links: [{ state: 'valid', expiresAt: '2026-11-22T08:00:00Z' }],
+            },
+          ],
+        }),
+      ),
+      http.get('*/api/admin/subscribers', () =>
+        HttpResponse.json(...unavailable),
+      ),
+    );
+  });
+
+  it('shows orders, messages, emails, links and reading, and an error for the part that is away', async () => {
+    const { container } = renderAdmin(`/admin/customers/${id}`);
+    expect(
+      await screen.findByRole('heading', { level: 1, name: email }),
+    ).toBeVisible();
+    const part = (name: string) => screen.findByRole('region', { name });
+    expect(await entry('Finished')).toHaveTextContent(
+      /^E-bookFinished ?on 2 Nov 2026$/,
+    );
+    await waitFor(async () =>
+      expect(await part('Orders')).toHaveTextContent(
+        'IMP-7Q2K-94XD-3M8T-61RB₦45,000Paperback × 3, 21 Nov 2026successAddress missing',
+      ),
+    );
+    expect(await part('Orders')).not.toHaveTextContent('IMP-X');
+    expect(await part('Messages')).toHaveTextContent('Where is my parcel?');
+    expect(await part('Emails')).toHaveTextContent(
+      'Refused21 Nov, 09:14Mailbox full.',
+    );
+    expect(await part('Reading links')).toHaveTextContent(
+      'OpenLast read 20 Nov, 21:40until 22 Nov, 09:00',
+    );
+    expect(
+      await within(await part('Details')).findByText(
+        /^The consent could not be loaded/,
+      ),
+    ).toBeVisible();
+    expect(await faultsOf(container)).toEqual([]);
+  });
+
+  it('adds a note', async () => {
+    let sent: unknown;
+    server.use(
+      http.post(`*/api/admin/customers/${id}/notes`, async ({ request }) => {
+        sent = await request.json();
+        const note = { id: 'n', writtenAt: '2026-11-21T08:20:00Z' };
+        notes = [{ ...note, ...(sent as object) }];
+        return HttpResponse.json({ note: notes[0] });
+      }),
+    );
+    const page = renderAdmin(`/admin/customers/${id}`);
+    await page.user.type(await screen.findByLabelText(/^New note/), 'A friend');
+    await page.user.click(screen.getByRole('button', { name: 'Add note' }));
+    expect(await screen.findByText('A friend')).toBeVisible();
+    expect(sent).toEqual({ text: 'A friend' });
+    expect(screen.getByLabelText(/^New note/)).toHaveValue('');
+  });
+
+  it('says that there is no such customer', async () => {
+    server.use(
+      http.get('*/api/admin/customers/*', () =>
+        HttpResponse.json(
+          { success: false, code: 'CUSTOMER_NOT_FOUND', error: 'None.' },
+          { status: 404 },
+        ),
+      ),
+    );
+    renderAdmin('/admin/customers/nobody%40example.com');
+    expect(
+      await screen.findByText('There is no customer with this address.'),
+    ).toBeVisible();
   });
 });
