@@ -202,13 +202,13 @@ it('with live keys the test order leaves the figures and is marked, and a live s
     eventually(
       async () => {
         await page.goto(`${addresses.site}/admin`);
-        await page.getByRole('table', { name: /^Recent orders/ }).waitFor();
+        await page.getByRole('list', { name: /^Latest orders/ }).waitFor();
         expect(await statisticOf(page, 'Total Revenue')).toBe(naira);
       },
       { withinMs: 30_000 },
     );
   const testBadges = page
-    .getByRole('table', { name: /^Recent orders/ })
+    .getByRole('list', { name: /^Latest orders/ })
     .getByText('Test', { exact: true });
 
   await expectRevenue('₦7,500');

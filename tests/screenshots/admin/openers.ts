@@ -46,6 +46,8 @@ const frame: Answers = {
       views: [{ name: 'Ghana', query: 'country=GH' }],
     },
   },
+  // The server wants no connection.
+  'GET /api/admin/events': { status: 204, body: {} },
   'GET /api/admin/tasks': {
     body: {
       toShip: { count: 6, oldestPaidAt: '2026-11-18T09:00:00.000Z' },
@@ -67,6 +69,10 @@ const frame: Answers = {
     },
   },
   'GET /api/admin/reply-templates': { body: { templates: [], offered: [] } },
+  'GET /api/admin/mails': { body: { mails: [], total: 1 } },
+  'GET /api/resources/posts': {
+    body: { posts: [], meta: { statuses: { draft: 2, scheduled: 1 } } },
+  },
 };
 
 const fits = (pattern: string, call: string): boolean =>

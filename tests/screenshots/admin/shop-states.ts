@@ -19,6 +19,7 @@ import {
 import {
   customers,
   analyticsReport,
+  customerPage,
   links,
   mails,
   stats,
@@ -244,6 +245,38 @@ export const shopStates: ScreenState[] = [
     name: 'admin-customers-away',
     open: customerList(unavailable, waitForText('Try Again')),
     complains: refused,
+  },
+  {
+    name: 'admin-customer',
+    open: openBackOffice(
+      `/admin/customers/${customerPage.customer.id}`,
+      {
+        [`GET /api/admin/customers/${customerPage.customer.id}`]: {
+          body: customerPage,
+        },
+        'GET /api/admin/orders': { body: orders },
+        'GET /api/ebook/links': { body: links },
+        'GET /api/admin/mails': { body: mails },
+        'GET /api/admin/subscribers': { body: { subscribers: [] } },
+      },
+      waitForText('Enugu forum'),
+    ),
+  },
+  {
+    name: 'admin-analytics-30-days',
+    open: openBackOffice(
+      '/admin/analytics?range=30days',
+      {
+        'GET /api/admin/analytics': {
+          body: {
+            ...analyticsReport,
+            period: { from: '2026-10-23', to: '2026-11-21' },
+          },
+        },
+      },
+      waitForText('Revenue by day'),
+      (page) => page.getByRole('slider').first().focus(),
+    ),
   },
   {
     name: 'admin-analytics',

@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom';
 import { narrowTableRem } from '../../shared/hooks/use-is-narrow.ts';
+import { DateFilterField } from '../../shared/list-view/date-filter.tsx';
 import { ListTools } from '../../shared/list-view/list-tools.tsx';
 import { DetailList } from '../../shared/ui/data/detail-list.tsx';
 import { type Column, TableOrList } from '../../shared/ui/data/table.tsx';
@@ -89,6 +90,7 @@ export const AuditEntries = ({ record }: { record: RecordListView }) => {
             groups: actionGroups,
           },
         ]}
+        dates={<DateFilterField view={view} onChoose={choose} />}
         onChoose={choose}
       />
       <RecordList

@@ -18,6 +18,7 @@ const namesByGroup = {
     'order.shipment-undone': 'Shipment undone',
     'order.delivered': 'Delivered',
     'order.delivery-undone': 'Delivery undone',
+    'customer.note-added': 'Note about a customer added',
     'order-import.started': 'Orders imported',
     'order-import.undone': 'Import undone',
   },
@@ -134,6 +135,7 @@ const titleOf = ({ before, after }: Entry): string | undefined =>
 
 const subjects: Record<string, (id: string, entry: Entry) => EntrySubject> = {
   order: (id) => ({ text: id, to: adminPaths.order(id) }),
+  customer: (id) => ({ text: 'Customer', to: adminPaths.customer(id) }),
   post: (id, entry) => ({
     text: titleOf(entry) ?? 'Resource',
     to: adminPaths.resource(id),

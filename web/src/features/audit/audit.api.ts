@@ -1,5 +1,6 @@
 import type { AnswerOf } from '../../shared/api/answer-of.ts';
 import { baseApi, postRequest } from '../../shared/api/base.api.ts';
+import { liveTag } from '../../shared/live-updates/live-event.ts';
 import {
   auditQueryOf,
   mailsQueryOf,
@@ -16,16 +17,24 @@ const auditApi = baseApi.injectEndpoints({
     listActs: build.query<AuditEntryList, RecordView>({
       query: (view) => ({
         url: '/api/admin/audit',
-        params: auditQueryOf(view),
+        params: auditQueryOf(view, new Date()),
       }),
       providesTags: ['Audit'],
     }),
     listMailTries: build.query<MailList, RecordView>({
       query: (view) => ({
         url: '/api/admin/mails',
-        params: mailsQueryOf(view),
+        params: mailsQueryOf(view, new Date()),
       }),
       providesTags: ['Mails'],
+    }),
+    countFailedEmails: build.query<number, undefined>({
+      query: () => ({
+        url: '/api/admin/mails',
+        params: { outcome: 'failed', limit: 1 },
+      }),
+      transformResponse: ({ total }: MailList) => total,
+      providesTags: [{ type: 'Mails', id: liveTag }],
     }),
     sendTestEmail: build.mutation<AnswerOf<'sendTestEmail'>, { to?: string }>({
       query: (body) => postRequest('/api/admin/mails/test', body),
@@ -37,5 +46,6 @@ const auditApi = baseApi.injectEndpoints({
 export const {
   useListActsQuery,
   useListMailTriesQuery,
+  useCountFailedEmailsQuery,
   useSendTestEmailMutation,
 } = auditApi;

@@ -1,5 +1,7 @@
 import { Link } from 'react-router-dom';
 import { narrowTableRem } from '../../shared/hooks/use-is-narrow.ts';
+import { useNewEntries } from '../../shared/live-updates/use-new-entries.ts';
+import { DateFilterField } from '../../shared/list-view/date-filter.tsx';
 import {
   type ListChoice,
   ListTools,
@@ -24,6 +26,7 @@ const choices: readonly ListChoice<RecordView>[] = [
       ['sent', text.accepted],
       ['refused', text.refused],
       ['delayed', text.delayed],
+      ['failed', text.failed],
     ],
   },
 ];
@@ -89,6 +92,10 @@ const MailEntry = ({ mail }: { mail: MailAttempt }) => (
 export const MailLog = ({ record }: { record: RecordListView }) => {
   const { view, choose } = record;
   const query = useListMailTriesQuery(view);
+  const newEntries = useNewEntries(['email'], {
+    query,
+    showAll: record.showAll,
+  });
   return (
     <>
       <TestMailForm />
@@ -98,6 +105,9 @@ export const MailLog = ({ record }: { record: RecordListView }) => {
         placeholder={text.mailsPlaceholder}
         view={view}
         choices={choices}
+        dates={<DateFilterField view={view} onChoose={choose} />}
+        count={text.newestFirst}
+        newEntries={newEntries}
         onChoose={choose}
       />
       <RecordList

@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import {
+  auditExportQueryOf,
   auditQueryOf,
   mailsQueryOf,
   withListAndResetFilters,
@@ -24,14 +25,19 @@ describe('the view of the audit screen in the address', () => {
     ).toEqual(view);
   });
 
-  it('becomes the query of each service', () => {
-    expect(auditQueryOf(read('search=7q2k&action=order.deleted'))).toEqual({
-      search: '7q2k',
-      action: 'order.deleted',
-    });
+  it('becomes the query of each service, with the days that are meant', () => {
+    const now = new Date('2026-11-21T08:00:00Z');
+    const entries = read('search=7q2k&action=order.deleted&date=today&page=2');
+    const today = { from: '2026-11-21', to: '2026-11-21' };
+    const query = { search: '7q2k', action: 'order.deleted', ...today };
+    expect(auditQueryOf(entries, now)).toEqual({ ...query, page: '2' });
+    expect(auditExportQueryOf(entries, now)).toEqual(query);
     expect(
-      mailsQueryOf(read('show=mails&search=imp-7q2k&outcome=sent&page=3')),
-    ).toEqual({ reference: 'IMP-7Q2K', outcome: 'sent', page: '3' });
+      mailsQueryOf(
+        read('show=mails&search=imp-7q2k&outcome=sent&page=3&date=today'),
+        now,
+      ),
+    ).toEqual({ reference: 'IMP-7Q2K', outcome: 'sent', page: '3', ...today });
   });
 
   it('returns to the first page after a change, and to the initial view in the other record', () => {

@@ -1,4 +1,8 @@
 import {
+  dateParams,
+  withResolvedDays,
+} from '../../shared/list-view/date-filter.model.ts';
+import {
   createListView,
   createChoiceFilter,
   createChoiceSetting,
@@ -12,20 +16,39 @@ export const recordView = createListView({
   /** The search: a part of the subject of a change, or the full order reference of an email. */
   search: createTextParam('filter'),
   action: createTextParam('filter', /^[a-z0-9.-]{1,80}$/),
-  outcome: createChoiceFilter(['sent', 'refused', 'delayed']),
+  outcome: createChoiceFilter(['sent', 'refused', 'delayed', 'failed']),
+  ...dateParams,
 });
 
 export type RecordView = ViewOf<typeof recordView>;
 
-export const auditQueryOf = (view: RecordView): Record<string, string> =>
-  recordView.toSearchParams({ ...view, show: 'changes', outcome: '' });
+/** Returns the query of the audit entries for the server. */
+export const auditQueryOf = (
+  view: RecordView,
+  now: Date,
+): Record<string, string> =>
+  withResolvedDays(
+    recordView.toSearchParams({ ...view, show: 'changes', outcome: '' }),
+    view,
+    now,
+  );
 
-export const mailsQueryOf = (view: RecordView): Record<string, string> => {
-  const { search, ...query } = recordView.toSearchParams({
-    ...view,
-    show: 'changes',
-    action: '',
-  });
+/** Returns the query of the export of the audit entries, which has all pages. */
+export const auditExportQueryOf = (
+  view: RecordView,
+  now: Date,
+): Record<string, string> => auditQueryOf({ ...view, page: 1 }, now);
+
+/** Returns the query of the emails for the server. */
+export const mailsQueryOf = (
+  view: RecordView,
+  now: Date,
+): Record<string, string> => {
+  const { search, ...query } = withResolvedDays(
+    recordView.toSearchParams({ ...view, show: 'changes', action: '' }),
+    view,
+    now,
+  );
   return search ? { reference: search.toUpperCase(), ...query } : query;
 };
 

@@ -1,5 +1,6 @@
 // The texts that the audit entries and the delivery log share: filters, columns and states.
 export const all = 'All';
+export const newestFirst = 'Newest first';
 export const whenColumn = 'When';
 export const aboutColumn = 'About';
 export const listSubject = (noun: string): string => `The ${noun}`;
@@ -38,5 +39,6 @@ export const mailServer = 'Mail server';
 export const accepted = 'accepted';
 export const refused = 'refused';
 export const delayed = 'delayed';
+export const failed = 'refused, not sent since';
 export const attemptSuffix = (number: number): string => `, attempt ${number}`;
 export const resent = (name: string): string => `${name}, sent again`;

@@ -1,4 +1,8 @@
-import type { Analytics, DashboardStats } from './analytics.api.ts';
+import {
+  type Analytics,
+  type DashboardStats,
+  noSales,
+} from './analytics.api.ts';
 
 const twelveZeros = Array.from({ length: 12 }, () => 0);
 
@@ -11,13 +15,14 @@ export const zeroStats: Omit<DashboardStats, 'asOf'> = {
   monthlyRevenue: twelveZeros,
   recentOrders: [],
   changes: { revenue: 0, orders: 0, customers: 0, conversion: 0 },
+  ...noSales,
   isRebuilding: false,
 };
 
 /** The zeros that the analytics screen shows if its figures are not loaded. */
 export const zeroAnalytics: Omit<Analytics, 'asOf' | 'period'> = {
-  revenue: { total: 0, monthly: twelveZeros, growth: 0 },
-  orders: { total: 0, monthly: twelveZeros, growth: 0 },
+  revenue: { total: 0, monthly: twelveZeros, growth: 0, before: 0 },
+  orders: { total: 0, monthly: twelveZeros, growth: 0, before: 0 },
   customers: { total: 0, new: 0, returning: 0 },
   conversion: { rate: 0, trend: 0 },
   funnel: [
@@ -32,5 +37,6 @@ export const zeroAnalytics: Omit<Analytics, 'asOf' | 'period'> = {
   ],
   views: [],
   sources: [],
+  days: [],
   isRebuilding: false,
 };

@@ -20,8 +20,28 @@ export const period7Days = '7 days';
 export const period30Days = '30 days';
 export const period3Months = '3 months';
 export const period12Months = '12 months';
+export const fromTo = 'From–to';
+export const firstDay = 'First day';
+export const lastDay = 'Last day';
+export const chosenDays = 'days of this length';
 export const periodFromTo = (from: string, to: string): string =>
   `${from} to ${to}, whole days in Lagos`;
+
+// What was sold so far.
+export const today = 'Today';
+export const thisWeek = 'This week';
+export const thisMonth = 'This month';
+export const orderNoun = 'order';
+export const versus = (what: string): string => `vs ${what},`;
+export const lastWeekdayBy = (weekday: string, time: string): string =>
+  `last ${weekday} by ${time}`;
+export const lastWeekTo = (weekday: string): string =>
+  `last week to ${weekday}`;
+export const daysTo = (from: string, to: string): string =>
+  from === to ? from : `${from} to ${to}`;
+export const revenueByDay = 'Revenue by day';
+export const revenueByWeek = 'Revenue by week';
+export const allTimeTitle = 'All time';
 
 // The key figures.
 export const totalRevenue = 'Total Revenue';
@@ -68,16 +88,27 @@ export const monthsOutside = 'The other months lie outside the period.';
 export const monthCountsFrom = (name: string, date: number): string =>
   `${name} counts from ${date} ${name}.`;
 
+// The columns of days and weeks.
+export const columnTitles = {
+  revenue: {
+    day: 'Revenue by day',
+    week: 'Revenue by week',
+    month: 'Revenue by month',
+  },
+  orders: {
+    day: 'Orders by day',
+    week: 'Orders by week',
+    month: 'Orders by month',
+  },
+} as const;
+
 // The recent orders.
-export const recentOrdersTitle = 'Recent orders';
-export const recentOrdersNote = 'The five latest.';
+export const recentOrdersTitle = 'Latest orders';
 export const allOrders = 'All orders';
 export const noOrdersNote = 'The five latest orders will appear here.';
-export const recentOrdersCaption = 'Recent orders, newest first';
-export const orderColumn = 'Order';
-export const dateColumn = 'Date';
-export const statusColumn = 'Status';
-export const amountColumn = 'Amount';
+export const recentOrdersCaption = 'Latest orders, newest first';
+export const productAndTime = (product: string, time: string): string =>
+  `${product}, ${time}`;
 export const testBadge = 'Test';
 export const noOrders = 'No orders yet.';
 export const seeBookPage = 'See the book’s page';
@@ -93,6 +124,9 @@ export const breakdownNote =
 // The sales funnel.
 export const funnelTitle = 'Sales funnel';
 export const funnelNote = 'Each percentage is of the previous step.';
+export const nothingCounted = 'Nothing was counted in this period.';
+export const readingTitle = 'Reading';
+export const readingNote = 'Copies of the e-book, each counted once.';
 export const funnelSteps = {
   visit: 'Visited the site',
   book: 'Read the book page',

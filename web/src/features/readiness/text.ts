@@ -10,7 +10,7 @@ export const title = 'Ready to sell';
 export const loadFailed = 'The checks could not be loaded.';
 export const doneOfAll = (done: number, all: number): string =>
   `${done} of ${all} done`;
-export const toDo = 'To do';
+export const toDo = 'Still to set up';
 export const done = 'Done';
 
 export const names: Record<CheckId, string> = {

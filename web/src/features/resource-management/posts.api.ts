@@ -34,6 +34,17 @@ const postsApi = baseApi.injectEndpoints({
         endpointName + JSON.stringify(toResourcesQuery(queryArgs)),
       providesTags: ['Posts'],
     }),
+    countDrafts: build.query<{ drafts: number; scheduled: number }, undefined>({
+      query: () => ({
+        url: '/api/resources/posts',
+        params: { all: true, status: 'draft', limit: 1 },
+      }),
+      transformResponse: ({ meta: { statuses } }: PostListAnswer) => ({
+        drafts: statuses?.draft ?? 0,
+        scheduled: statuses?.scheduled ?? 0,
+      }),
+      providesTags: ['Posts'],
+    }),
     storedPost: build.query<AnswerOf<'findPost'>['post'], string>({
       query: (id) => toPostPath(id),
       transformResponse: ({ post }: AnswerOf<'findPost'>) => post,
@@ -76,6 +87,7 @@ export const createInvalidatePostsAction = () =>
 
 export const {
   useListResourcesQuery,
+  useCountDraftsQuery,
   useStoredPostQuery,
   useDeleteResourceMutation,
   useRestoreResourceMutation,

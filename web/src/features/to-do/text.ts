@@ -25,6 +25,14 @@ export const longestWaiting = (since: string, now: Date): string => {
   if (hours < 1) return 'The oldest has waited for less than an hour';
   return `The oldest has waited for ${hours < 48 ? formatCountWithNoun(hours, 'hour') : formatCountWithNoun(Math.floor(hours / 24), 'day')}`;
 };
+export const failedEmails = (count: number): string =>
+  count === 1 ? 'Failed email' : 'Failed emails';
+export const sendAgain = 'Correct the address or send it again';
+export const drafts = (count: number): string =>
+  count === 1 ? 'Draft' : 'Drafts';
+export const notPublished = 'Not published yet';
+export const scheduled = (count: number): string =>
+  count === 1 ? '1 more is scheduled' : `${count} more are scheduled`;
 /** The count of a task; 100 stands for that many or more. */
 export const countOf = (count: number): string =>
   count < 100 ? String(count) : '100+';

@@ -1,9 +1,16 @@
 import { Link } from 'react-router-dom';
 import { adminPaths } from '../../shared/admin-paths.ts';
+import { usePollingWithoutLiveUpdates } from '../../shared/live-updates/news-store.ts';
 import { LoadError } from '../../shared/ui/feedback/load-error.tsx';
 import { type Tasks, useListTasksQuery } from '../../shared/api/tasks.api.ts';
 import styles from './to-do.module.css';
 import * as text from './text.ts';
+
+const promisedMs = 24 * 3_600_000;
+
+/** Whether a message waits for longer than the contact page promises. */
+const isOverdue = (since: string, now: Date): boolean =>
+  now.getTime() - Date.parse(since) > promisedMs;
 
 type Task = {
   count: number;
@@ -13,19 +20,59 @@ type Task = {
   isUrgent?: boolean;
 };
 
-const dayMs = 86_400_000;
-
-type Messages = {
+/** What there is to do besides orders. */
+export type OtherTasks = {
   /** The number of messages without an answer. */
   unanswered: number;
   /** The one whose sender waits longest. */
   longestWaiting: { id: string; waitingSince: string } | undefined;
+  /** Emails that failed for good and were not sent since. */
+  failedEmails: number;
+  drafts: number;
+  scheduled: number;
 };
 
-/** Returns what the author has to do, each with the list that it leads to. */
+const toOtherTaskList = (
+  {
+    unanswered,
+    longestWaiting,
+    failedEmails,
+    drafts,
+    scheduled,
+  }: OtherTasks,
+  now: Date,
+): Task[] => [
+  {
+    count: failedEmails,
+    name: text.failedEmails(failedEmails),
+    hint: text.sendAgain,
+    to: `${adminPaths.audit}?show=mails&outcome=failed`,
+  },
+  {
+    count: unanswered,
+    name: text.unanswered(unanswered),
+    hint: longestWaiting
+      ? text.longestWaiting(longestWaiting.waitingSince, now)
+      : text.promised,
+    // The message that waits longest opens at once, with the others beside it.
+    to: longestWaiting
+      ? adminPaths.message(longestWaiting.id)
+      : adminPaths.messages,
+    isUrgent:
+      longestWaiting !== undefined &&
+      isOverdue(longestWaiting.waitingSince, now),
+  },
+  {
+    count: drafts,
+    name: text.drafts(drafts),
+    hint: scheduled > 0 ? text.scheduled(scheduled) : text.notPublished,
+    to: `${adminPaths.resources}?status=draft`,
+  },
+];
+
+/** Returns what the author has to do about orders, each with the list that it leads to. */
 const toTaskList = (
   { toShip, addressMissing, paymentsToCheck, disputes }: Tasks,
-  { unanswered, longestWaiting }: Messages,
   now: Date,
 ): Task[] => [
   {
@@ -55,20 +102,6 @@ const toTaskList = (
     to: `${adminPaths.orders}?attention=true`,
     isUrgent: true,
   },
-  {
-    count: unanswered,
-    name: text.unanswered(unanswered),
-    hint: longestWaiting
-      ? text.longestWaiting(longestWaiting.waitingSince, now)
-      : text.promised,
-    // The message that waits longest opens at once, with the others beside it.
-    to: longestWaiting
-      ? adminPaths.message(longestWaiting.id)
-      : adminPaths.messages,
-    isUrgent:
-      longestWaiting !== undefined &&
-      now.getTime() - Date.parse(longestWaiting.waitingSince) > dayMs,
-  },
 ];
 
 const TaskLink = ({ task }: { task: Task }) => (
@@ -82,10 +115,11 @@ const TaskLink = ({ task }: { task: Task }) => (
 );
 
 /** What needs doing first; nothing if there is nothing to do. */
-export const ToDo = (messages: Messages) => {
-  const query = useListTasksQuery(undefined, { pollingInterval: 60_000 });
+export const ToDo = ({ others }: { others: OtherTasks }) => {
+  const query = useListTasksQuery(undefined, usePollingWithoutLiveUpdates());
+  const now = new Date();
   const tasks = query.data
-    ? toTaskList(query.data, messages, new Date()).filter(
+    ? [...toTaskList(query.data, now), ...toOtherTaskList(others, now)].filter(
         ({ count }) => count > 0,
       )
     : [];

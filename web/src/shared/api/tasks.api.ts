@@ -1,5 +1,6 @@
 import type { AnswerOf } from './answer-of.ts';
 import { baseApi } from './base.api.ts';
+import { liveTag } from '../live-updates/live-event.ts';
 
 /** What the author has to do about orders. */
 export type Tasks = AnswerOf<'listTasks'>;
@@ -8,7 +9,7 @@ const tasksApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     listTasks: build.query<Tasks, undefined>({
       query: () => ({ url: '/api/admin/tasks' }),
-      providesTags: ['Orders'],
+      providesTags: [{ type: 'Orders', id: liveTag }],
     }),
   }),
 });

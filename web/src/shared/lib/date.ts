@@ -35,7 +35,8 @@ export const formatDate = createLagosFormatter({
   year: 'numeric',
 });
 
-const formatDayOfYear = createLagosFormatter({
+/** Returns "21 Nov". */
+export const formatDayOfYear = createLagosFormatter({
   day: 'numeric',
   month: 'short',
 });
@@ -55,6 +56,12 @@ export const formatDayAndTime = (iso: string, now = new Date(iso)): string =>
 /** Returns "November". */
 export const formatMonth = createLagosFormatter({ month: 'long' });
 
+/** Returns "Nov". */
+export const formatShortMonth = createLagosFormatter({ month: 'short' });
+
+/** Returns "21". */
+export const formatDayOfMonth = createLagosFormatter({ day: 'numeric' });
+
 /** Returns "Friday". */
 export const formatWeekday = createLagosFormatter({ weekday: 'long' });
 
@@ -64,7 +71,8 @@ const formatMonthNumber = createLagosFormatter({ month: 'numeric' });
 export const monthIndexInLagos = (iso: string): number =>
   Number(formatMonthNumber(iso)) - 1;
 
-const formatWeekdayAndDay = createLagosFormatter({
+/** Returns "Friday 21 November". */
+export const formatWeekdayAndDay = createLagosFormatter({
   weekday: 'long',
   day: 'numeric',
   month: 'long',
@@ -73,3 +81,11 @@ const formatWeekdayAndDay = createLagosFormatter({
 /** Returns "Friday 21 November at 09:14" in Lagos. */
 export const formatLongDateTime = (moment: Moment): string =>
   `${formatWeekdayAndDay(moment)} at ${formatClock(moment)}`;
+
+const toDayParts = new Intl.DateTimeFormat('en-CA', {
+  timeZone: 'Africa/Lagos',
+});
+
+/** Returns the calendar day in Lagos, "2026-11-21". */
+export const dayInLagos = (moment: Moment): string =>
+  toDayParts.format(new Date(moment));

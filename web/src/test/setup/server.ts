@@ -73,7 +73,6 @@ export const server = setupServer(
       total: 0,
       totalPages: 0,
       unanswered: 0,
-      oldestUnansweredAt: null,
       suspected: 0,
       longestWaiting: null,
       assignees: [],

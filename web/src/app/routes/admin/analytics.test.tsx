@@ -12,11 +12,13 @@ const analytics = {
       (tenThousands) => tenThousands * 1_000_000,
     ),
     growth: 14.2,
+    before: 902_000_000,
   },
   orders: {
     total: 684,
     monthly: [42, 39, 56, 51, 84, 66, 60, 47, 74, 82, 52, 31],
     growth: 0,
+    before: 684,
   },
   customers: { total: 534, new: 438, returning: 96 },
   conversion: { rate: 61.4, trend: -2.3 },
@@ -54,6 +56,7 @@ const analytics = {
       paid: 40,
     },
   ],
+  days: [{ day: '2026-11-19', revenue: 3_000_000, orders: 3 }],
   period: { from: '2025-12-01', to: '2026-11-21' },
   asOf: '2026-11-21T08:20:00Z',
 };
@@ -153,11 +156,12 @@ describe('the analytics screen', () => {
       name: 'Sales funnel',
     });
     const steps = within(region).getAllByRole('listitem');
-    expect(steps).toHaveLength(8);
+    expect(steps).toHaveLength(6);
     expect(steps[2]).toHaveTextContent(
       'Opened the order dialog2,31037.0% of previous step',
     );
-    expect(steps[6]).toHaveTextContent('97.0% of 300 e-books');
+    const reading = screen.getByRole('region', { name: 'Reading' });
+    expect(reading).toHaveTextContent('97.0% of 300 e-books');
   });
 
   it('lists the visitors and funnel steps of each campaign', async () => {
@@ -211,15 +215,34 @@ describe('the analytics screen', () => {
       ),
     ).toBeInTheDocument();
     expect(
-      screen.getByText('The other months lie outside the period.'),
-    ).toBeInTheDocument();
+      screen.getByRole('slider', { name: 'Orders by day' }),
+    ).toHaveAttribute('aria-valuemax', '7');
+    for (const summary of screen.getAllByText('Show as table'))
+      summary.closest('details')?.setAttribute('open', '');
     expect(
-      screen.getByText('November counts from 15 November.'),
+      screen.getByRole('row', { name: 'Thursday 19 November ₦30,000' }),
     ).toBeInTheDocument();
     expect(page.url()).toBe('/admin/analytics?range=7days');
     expect(ranges).toEqual(['12months', '7days']);
     await page.user.click(screen.getByRole('button', { name: '12 months' }));
     await waitFor(() => expect(ranges).toHaveLength(3));
+  });
+
+  it('shows chosen days, which are in the address and in the request', async () => {
+    const queries: string[] = [];
+    server.use(
+      http.get('*/api/admin/analytics', ({ request }) => {
+        queries.push(new URL(request.url).search);
+        return HttpResponse.json(week);
+      }),
+    );
+    const page = renderAdmin(
+      '/admin/analytics?range=custom&from=2026-11-15&to=2026-11-21',
+    );
+    expect(await screen.findByLabelText('First day')).toHaveValue('2026-11-15');
+    expect(queries).toEqual(['?from=2026-11-15&to=2026-11-21']);
+    await page.user.click(screen.getByRole('button', { name: '12 months' }));
+    expect(page.url()).toBe('/admin/analytics');
   });
 
   it('opens with the period from the address', async () => {
@@ -234,18 +257,23 @@ describe('the analytics screen', () => {
 
   it('shows the zeros of a new shop without an error', async () => {
     answers({
-      revenue: { total: 0, monthly: nothing, growth: 0 },
-      orders: { total: 0, monthly: nothing, growth: 0 },
+      revenue: { total: 0, monthly: nothing, growth: 0, before: 0 },
+      orders: { total: 0, monthly: nothing, growth: 0, before: 0 },
       customers: { total: 0, new: 0, returning: 0 },
       conversion: { rate: 0, trend: 0 },
       funnel: analytics.funnel.map((step) => ({ ...step, count: 0 })),
       views: [],
       sources: [],
+      days: [],
       period: analytics.period,
       asOf: analytics.asOf,
     });
     renderAdmin('/admin/analytics');
-    expect(await entry('Total Revenue')).toHaveTextContent('₦0up 0.0%');
+    // A change from nothing to nothing has no percentage.
+    expect(await entry('Total Revenue')).toHaveTextContent(/^Total Revenue₦0$/);
+    expect(
+      screen.getByText('Nothing was counted in this period.'),
+    ).toBeVisible();
     expect(screen.queryByRole('alert')).toBeNull();
   });
 

@@ -413,7 +413,7 @@ describe('the page of a customer', () => {
             },
           ],
           unanswered: 1,
-          oldestUnansweredAt: '2026-11-21T08:16:00Z',
+          longestWaiting: null,
         }),
       ),
       http.get('*/api/admin/mails', () =>

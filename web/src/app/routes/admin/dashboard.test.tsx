@@ -28,6 +28,36 @@ const stats = {
   ].map((tenThousands) => tenThousands * 1_000_000),
   recentOrders: [order],
   changes: { revenue: 14.23, orders: 0, customers: 11, conversion: -2.3 },
+  before: { revenue: 902_000_000, orders: 600, customers: 514 },
+  soFar: {
+    today: {
+      ...{ revenue: 5_500_000, orders: 2 },
+      previous: {
+        ...{ revenue: 2_000_000, orders: 1 },
+        ...{ from: '2026-11-14', to: '2026-11-14' },
+      },
+    },
+    week: {
+      ...{ revenue: 28_000_000, orders: 14 },
+      previous: {
+        ...{ revenue: 0, orders: 0 },
+        ...{ from: '2026-11-09', to: '2026-11-14' },
+      },
+    },
+    month: {
+      ...{ revenue: 78_500_000, orders: 52 },
+      previous: {
+        ...{ revenue: 81_200_000, orders: 60 },
+        ...{ from: '2026-10-01', to: '2026-10-21' },
+      },
+    },
+  },
+  days: [
+    { day: '2026-10-03', revenue: 2_500_000, orders: 1 },
+    { day: '2026-11-03', revenue: 4_500_000, orders: 1 },
+    { day: '2026-11-19', revenue: 16_000_000, orders: 8 },
+    { day: '2026-11-21', revenue: 5_500_000, orders: 2 },
+  ],
   asOf: '2026-11-21T08:20:00Z',
 };
 
@@ -47,6 +77,12 @@ beforeEach(() => {
     http.get('*/api/admin/orders', () => HttpResponse.json({ attention: 0 })),
   );
 });
+
+/** Opens the tables below the charts. */
+const openTables = () => {
+  for (const summary of screen.getAllByText('Show as table'))
+    summary.closest('details')?.setAttribute('open', '');
+};
 
 const entry = async (name: string) =>
   (await screen.findByText(name)).closest('div') as HTMLElement;
@@ -80,14 +116,60 @@ describe('the dashboard', () => {
     expect(region).toHaveTextContent('December, in grey, is last year’s.');
   });
 
-  it('shows the five latest orders in Lagos time', async () => {
+  it('compares today, this week and this month with the same time before, and with nothing if nothing was sold', async () => {
     answers(stats);
     renderAdmin('/admin');
-    const row = await screen.findByRole('row', { name: /IMP-7Q2K/ });
-    expect(row).toHaveTextContent('21 Nov, 09:14');
-    expect(row).toHaveTextContent('success');
-    expect(row).toHaveTextContent('₦45,000');
-    expect(within(row).getByRole('link')).toHaveAttribute(
+    expect(await entry('Today')).toHaveTextContent(
+      'Today₦55,000up ₦35,000 vs last Saturday by 09:20, 2 orders',
+    );
+    expect(await entry('This week')).toHaveTextContent(
+      /^This week₦280,000 ?14 orders$/,
+    );
+    const [month] = screen.getAllByText('This month');
+    expect(month?.closest('div')).toHaveTextContent(
+      'This month₦785,000down 3.3% vs 1 Oct to 21 Oct, 52 orders',
+    );
+  });
+
+  it('shows the revenue by day, whose numbers are read by the arrow keys and in a table', async () => {
+    answers(stats);
+    const { container, user } = renderAdmin('/admin');
+    const chart = await screen.findByRole('slider', { name: 'Revenue by day' });
+    expect(chart).toHaveAttribute('aria-valuemax', '30');
+    chart.focus();
+    await user.keyboard('{Home}{ArrowRight}{ArrowRight}');
+    expect(chart).toHaveAttribute(
+      'aria-valuetext',
+      'Tuesday 3 November: ₦45,000; October: ₦25,000',
+    );
+    expect(
+      screen.getByText('Tuesday 3 November: ₦45,000; October: ₦25,000'),
+    ).toBeInTheDocument();
+    openTables();
+    expect(
+      screen.getByRole('row', { name: 'Thursday 19 November ₦160,000 ₦0' }),
+    ).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: '3 months' }));
+    openTables();
+    expect(
+      screen.getByRole('row', { name: '16 Nov to 21 Nov ₦215,000' }),
+    ).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: '7 days' }));
+    expect(
+      screen.getByRole('slider', { name: 'Revenue by day' }),
+    ).toHaveAttribute('aria-valuemax', '7');
+    expect(await faultsOf(container)).toEqual([]);
+  });
+
+  it('shows the latest orders by email, in Lagos time', async () => {
+    answers(stats);
+    renderAdmin('/admin');
+    const list = await screen.findByRole('list', { name: /^Latest orders/ });
+    const [row] = within(list).getAllByRole('listitem');
+    expect(row).toHaveTextContent(
+      /^ngozi@example.com₦45,000IMP-7Q2K-94XD-3M8T-61RB.*success.*Paperback, 21 Nov, 09:14$/,
+    );
+    expect(within(list).getByRole('link')).toHaveAttribute(
       'href',
       '/admin/orders/IMP-7Q2K-94XD-3M8T-61RB',
     );
@@ -102,7 +184,8 @@ describe('the dashboard', () => {
     };
     answers({ ...stats, recentOrders: [order, test] });
     renderAdmin('/admin');
-    const row = await screen.findByRole('row', { name: /IMP-2B9S/ });
+    const reference = await screen.findByText(/IMP-2B9S/);
+    const row = reference.closest('li') as HTMLElement;
     expect(within(row).getByText('Test')).toBeVisible();
     expect(screen.getAllByText('Test')).toHaveLength(1);
   });
@@ -116,7 +199,7 @@ describe('the dashboard', () => {
     });
     renderAdmin('/admin');
     expect(await screen.findByText('No orders yet.')).toBeInTheDocument();
-    expect(screen.queryByRole('table', { name: /Recent orders/ })).toBeNull();
+    expect(screen.queryByRole('list', { name: /^Latest orders/ })).toBeNull();
   });
 
   it.each([
@@ -227,6 +310,7 @@ describe('what is left before the first sale', () => {
     );
     const page = renderAdmin('/admin');
     const list = await screen.findByRole('region', { name: 'Ready to sell' });
+    expect(screen.queryByRole('heading', { name: 'To do' })).toBeNull();
     expect(list).toHaveTextContent('1 of 3 done');
     const [webhook, email, cover] = within(list).getAllByRole('listitem');
     expect(webhook).toHaveTextContent('WebhookAbout webhook. Fix webhook.');
@@ -399,7 +483,19 @@ describe('what there is to do', () => {
         ),
       ),
       http.get('*/api/admin/messages', () =>
-        HttpResponse.json({ unanswered: 3 }),
+        HttpResponse.json({
+          unanswered: 3,
+          longestWaiting: {
+            id: 'm',
+            waitingSince: new Date(Date.now() - 67_000_000).toISOString(),
+          },
+        }),
+      ),
+      http.get('*/api/admin/mails', () => HttpResponse.json({ total: 1 })),
+      http.get('*/api/resources/posts', () =>
+        HttpResponse.json({
+          meta: { statuses: { draft: 2, scheduled: 1 } },
+        }),
       ),
     );
     const { container } = renderAdmin('/admin');
@@ -410,13 +506,17 @@ describe('what there is to do', () => {
       ).toEqual([
         '100+To shipOldest paid on 18 Nov 2025',
         '1DisputeAnswer due on 25 Nov 2025',
-        '3Unanswered messagesYou promise an answer within 24 hours',
+        '1Failed emailCorrect the address or send it again',
+        '3Unanswered messagesThe oldest has waited for 18 hours',
+        '2Drafts1 more is scheduled',
       ]),
     );
-    expect(list.getByRole('link', { name: 'To ship' })).toHaveAttribute(
-      'href',
-      '/admin/orders?delivery=to-ship',
-    );
+    for (const [name, address] of [
+      ['To ship', '/admin/orders?delivery=to-ship'],
+      ['Failed email', '/admin/audit?show=mails&outcome=failed'],
+      ['Drafts', '/admin/resources?status=draft'],
+    ] as const)
+      expect(list.getByRole('link', { name })).toHaveAttribute('href', address);
     expect(await faultsOf(container)).toEqual([]);
   });
 

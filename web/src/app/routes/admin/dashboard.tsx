@@ -9,6 +9,8 @@ import { UpdatedAtAndRefresh } from '../../../features/figures/updated-at-and-re
 import { Readiness } from '../../../features/readiness/readiness.tsx';
 import { SampleContentNotice } from '../../../features/readiness/sample-content-notice.tsx';
 import { useInboxSummaryQuery } from '../../../features/messages/inbox/inbox.api.ts';
+import { useCountFailedEmailsQuery } from '../../../features/audit/audit.api.ts';
+import { useCountDraftsQuery } from '../../../features/resource-management/posts.api.ts';
 import { ToDo } from '../../../features/to-do/to-do.tsx';
 import { useReadSettingsQuery } from '../../../features/settings/settings.api.ts';
 import { chooseDisplayedAnswer } from '../../../shared/api/choose-displayed-answer.ts';
@@ -23,12 +25,19 @@ const DashboardWithoutOrders = () => {
   return <EmptyDashboard mode={payments?.mode} />;
 };
 
-const ToDoWithMessages = () => {
-  const { data } = useInboxSummaryQuery(undefined);
+const WhatNeedsDoing = () => {
+  const { data: messages } = useInboxSummaryQuery(undefined);
+  const { data: failedEmails = 0 } = useCountFailedEmailsQuery(undefined);
+  const { data: articles } = useCountDraftsQuery(undefined);
   return (
     <ToDo
-      unanswered={data?.unanswered ?? 0}
-      longestWaiting={data?.longestWaiting ?? undefined}
+      others={{
+        unanswered: messages?.unanswered ?? 0,
+        longestWaiting: messages?.longestWaiting ?? undefined,
+        failedEmails,
+        drafts: articles?.drafts ?? 0,
+        scheduled: articles?.scheduled ?? 0,
+      }}
     />
   );
 };
@@ -42,7 +51,7 @@ export const Screen = () => {
         <UpdatedAtAndRefresh figures={stats} query={query} />
       </AdminScreenHeader>
       <SampleContentNotice />
-      <ToDoWithMessages />
+      <WhatNeedsDoing />
       <Readiness>
         <LinkButton variant="plain" to={adminPaths.setup()}>
           {text.openSetUp}

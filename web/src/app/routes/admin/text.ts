@@ -5,6 +5,7 @@ export const dashboard = 'Dashboard';
 export const openSetUp = 'Open set-up';
 export const orders = 'Orders';
 export const customers = 'Customers';
+export const customer = 'Customer';
 export const content = 'Content';
 export const resources = 'Resources';
 export const ebook = 'E-book';
@@ -27,6 +28,7 @@ export const goToDashboard = 'Go to the dashboard';
 export const exportOrders = 'Export CSV';
 export const exportPdf = 'Export PDF';
 export const salesReport = 'Sales report';
+export const exportAudit = 'Export CSV';
 export const importOrders = 'Import orders';
 export const orderTabTitle = (reference: string): string =>
   `Order ${reference}`;

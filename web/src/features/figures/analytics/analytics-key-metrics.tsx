@@ -16,8 +16,10 @@ export const AnalyticsKeyMetrics = ({
   /** The length of the previous period, such as "30 days"; undefined if the figures are not loaded. */
   before: string | undefined;
 }) => {
-  const renderGrowth = (by: number) =>
-    before && (
+  // Growth from nothing has no percentage.
+  const renderGrowth = (by: number, previous: number) =>
+    before &&
+    previous > 0 && (
       <>
         <ChangeIndicator by={by} /> {text.vsPrevious(before)}
       </>
@@ -28,12 +30,12 @@ export const AnalyticsKeyMetrics = ({
         [
           text.totalRevenue,
           formatKobo(revenue.total),
-          renderGrowth(revenue.growth),
+          renderGrowth(revenue.growth, revenue.before),
         ],
         [
           text.totalOrders,
           formatCount(orders.total),
-          renderGrowth(orders.growth),
+          renderGrowth(orders.growth, orders.before),
         ],
         [
           text.totalCustomers,
@@ -43,7 +45,7 @@ export const AnalyticsKeyMetrics = ({
         [
           text.conversionRate,
           `${conversion.rate.toFixed(1)}%`,
-          before && (
+          before && orders.before > 0 && (
             <>
               <ChangeIndicator by={conversion.trend} />{' '}
               {text.analyticsConversionNote}

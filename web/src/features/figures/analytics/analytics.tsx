@@ -4,7 +4,9 @@ import { AnalyticsKeyMetrics } from './analytics-key-metrics.tsx';
 import { OrdersByMonth, RevenueByMonth } from './analytics-months.tsx';
 import { CustomerBreakdown } from './customer-breakdown.tsx';
 import type { Analytics as Figures } from '../analytics.api.ts';
-import { Funnel } from './funnel.tsx';
+import { AnalyticsColumns } from './analytics-columns.tsx';
+import { Funnel, ReadingSteps } from './funnel.tsx';
+import { type AnalyticsView, rangeText } from '../range.model.ts';
 import { countMonthsOfPeriodUpTo12 } from '../months.model.ts';
 import { zeroAnalytics } from '../empty-answers.ts';
 import { PageViews } from './page-views.tsx';
@@ -13,11 +15,10 @@ import { CampaignFunnelTable } from './campaign-funnel-table.tsx';
 /** Shows the analytics of a period; zeros if they are not loaded. */
 export const Analytics = ({
   figures,
-  words,
+  range,
 }: {
   figures: Figures | undefined;
-  /** The length of the period and of the previous period, such as "30 days". */
-  words: string;
+  range: AnalyticsView['range'];
 }) => {
   const shown = figures ?? zeroAnalytics;
   const months = {
@@ -27,16 +28,26 @@ export const Analytics = ({
   };
   return (
     <>
-      <AnalyticsKeyMetrics figures={shown} before={figures && words} />
+      <AnalyticsKeyMetrics
+        figures={shown}
+        before={figures && rangeText(range)}
+      />
       <div className={styles['columns']}>
-        <RevenueByMonth {...months} monthly={shown.revenue.monthly} />
-        <OrdersByMonth
-          {...months}
-          monthly={shown.orders.monthly}
-          total={shown.orders.total}
-        />
+        {figures && range !== '12months' ? (
+          <AnalyticsColumns figures={figures} />
+        ) : (
+          <>
+            <RevenueByMonth {...months} monthly={shown.revenue.monthly} />
+            <OrdersByMonth
+              {...months}
+              monthly={shown.orders.monthly}
+              total={shown.orders.total}
+            />
+          </>
+        )}
         <CustomerBreakdown customers={shown.customers} />
         <Funnel funnel={shown.funnel} />
+        <ReadingSteps funnel={shown.funnel} />
         <CampaignFunnelTable sources={shown.sources} />
         <PageViews views={shown.views} />
       </div>

@@ -3,32 +3,52 @@ import { chooseBarScale } from '../../../shared/charts/scale.ts';
 import { AdminSection } from '../../../shared/ui/data/admin-section.tsx';
 import { Bar } from '../../../shared/ui/charts/bar.tsx';
 import type { Analytics } from '../analytics.api.ts';
-import { toStepsWithShares } from './funnel-steps.ts';
+import { type Step, toReadingSteps, toSalesSteps } from './funnel-steps.ts';
 import styles from './funnel.module.css';
 import * as text from '../text.ts';
 
 const ticks = { minTick: 1, maxTicks: 70, ticksInBig: 10 };
 
-/** Shows how many visits reached each step of the funnel, as bars with a common scale. */
-export const Funnel = ({ funnel }: { funnel: Analytics['funnel'] }) => {
+const StepBars = ({ steps }: { steps: readonly Step[] }) => {
   const scale = chooseBarScale(
-    funnel.map(({ count }) => count),
+    steps.map(({ count }) => count),
     ticks,
   );
   return (
-    <AdminSection title={text.funnelTitle} note={text.funnelNote}>
-      <ol className={styles['funnel']}>
-        {toStepsWithShares(funnel).map(({ name, count, share }) => (
-          <li key={name}>
-            <span>{name}</span>
-            <span className={styles['figures']}>
-              <b>{formatCount(count)}</b>
-              <span>{share}</span>
-            </span>
-            <Bar {...scale} value={count} />
-          </li>
-        ))}
-      </ol>
+    <ol className={styles['funnel']}>
+      {steps.map(({ name, count, share }) => (
+        <li key={name}>
+          <span>{name}</span>
+          <span className={styles['figures']}>
+            <b>{formatCount(count)}</b>
+            <span>{share}</span>
+          </span>
+          <Bar {...scale} value={count} />
+        </li>
+      ))}
+    </ol>
+  );
+};
+
+/** Shows how many visits reached each step to a sale, as bars with a common scale. */
+export const Funnel = ({ funnel }: { funnel: Analytics['funnel'] }) => {
+  const steps = toSalesSteps(funnel);
+  return (
+    <AdminSection
+      title={text.funnelTitle}
+      note={steps.length > 0 ? text.funnelNote : text.nothingCounted}
+    >
+      <StepBars steps={steps} />
     </AdminSection>
   );
+};
+
+/** Shows how many copies of the e-book were opened and finished; nothing if none was. */
+export const ReadingSteps = ({ funnel }: { funnel: Analytics['funnel'] }) => {
+  const steps = toReadingSteps(funnel);
+  return steps.length > 0 ? (
+    <AdminSection title={text.readingTitle} note={text.readingNote}>
+      <StepBars steps={steps} />
+    </AdminSection>
+  ) : null;
 };

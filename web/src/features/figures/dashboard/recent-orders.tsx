@@ -8,40 +8,27 @@ import { LinkButton } from '../../../shared/ui/buttons/button.tsx';
 import { Badge } from '../../../shared/ui/data/badge.tsx';
 import { EmptyState } from '../../../shared/ui/feedback/empty-state.tsx';
 import { StatusMark } from '../../../shared/ui/data/status-mark.tsx';
-import { type Column, Table } from '../../../shared/ui/data/table.tsx';
 import type { RecentOrder } from '../analytics.api.ts';
 import styles from './recent-orders.module.css';
 import * as text from '../text.ts';
 
-const columns: Column<RecentOrder>[] = [
-  {
-    name: text.orderColumn,
-    cell: ({ reference, email, paymentMode }) => (
-      <>
-        <Link className={styles['reference']} to={adminPaths.order(reference)}>
-          {reference}
-        </Link>
-        {paymentMode === 'test' && <Badge>{text.testBadge}</Badge>}
-        <span className={styles['email']}>{email}</span>
-      </>
-    ),
-  },
-  {
-    name: text.dateColumn,
-    className: styles['date'],
-    cell: ({ paymentDate, placedAt }) =>
-      formatDayAndTime(paymentDate ?? placedAt),
-  },
-  {
-    name: text.statusColumn,
-    cell: ({ status }) => <StatusMark status={status} />,
-  },
-  {
-    name: text.amountColumn,
-    isNumber: true,
-    cell: ({ amount }) => formatKobo(amount),
-  },
-];
+const OrderEntry = ({ order }: { order: RecentOrder }) => (
+  <li>
+    <Link to={adminPaths.order(order.reference)}>{order.email}</Link>
+    <span className={styles['amount']}>{formatKobo(order.amount)}</span>
+    <span className={styles['reference']}>{order.reference}</span>
+    <span className={styles['status']}>
+      <StatusMark status={order.status} />
+    </span>
+    <span className={styles['what']}>
+      {text.productAndTime(
+        order.productName,
+        formatDayAndTime(order.paymentDate ?? order.placedAt),
+      )}
+      {order.paymentMode === 'test' && <Badge>{text.testBadge}</Badge>}
+    </span>
+  </li>
+);
 
 export const RecentOrders = ({
   orders,
@@ -57,22 +44,16 @@ export const RecentOrders = ({
       isKnown && orders.length === 0 ? (
         text.noOrdersNote
       ) : (
-        <>
-          {text.recentOrdersNote}{' '}
-          <Link to={adminPaths.orders}>{text.allOrders}</Link>
-        </>
+        <Link to={adminPaths.orders}>{text.allOrders}</Link>
       )
     }
   >
     {orders.length > 0 && (
-      <div className={styles['newest']}>
-        <Table
-          caption={text.recentOrdersCaption}
-          columns={columns}
-          rows={orders}
-          keyOf={({ _id }) => _id}
-        />
-      </div>
+      <ul className={styles['list']} aria-label={text.recentOrdersCaption}>
+        {orders.map((order) => (
+          <OrderEntry key={order._id} order={order} />
+        ))}
+      </ul>
     )}
     {orders.length === 0 && isKnown && (
       <EmptyState

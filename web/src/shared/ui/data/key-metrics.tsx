@@ -9,9 +9,12 @@ const down = 'M5 1v8M1.5 5.5 5 9l3.5-3.5';
 export const ChangeIndicator = ({
   by,
   unit = '%',
+  print = (change) => `${change.toFixed(1)}${unit}`,
 }: {
   by: number;
   unit?: '%' | '';
+  /** Formats the change without its sign. */
+  print?: (change: number) => string;
 }) => {
   const isUp = by >= 0;
   return (
@@ -25,8 +28,7 @@ export const ChangeIndicator = ({
         />
       </svg>
       <span className="vh">{isUp ? text.up : text.down}</span>
-      {Math.abs(by).toFixed(1)}
-      {unit}
+      {print(Math.abs(by))}
     </span>
   );
 };
