@@ -33,13 +33,7 @@ export type OtherTasks = {
 };
 
 const toOtherTaskList = (
-  {
-    unanswered,
-    longestWaiting,
-    failedEmails,
-    drafts,
-    scheduled,
-  }: OtherTasks,
+  { unanswered, longestWaiting, failedEmails, drafts, scheduled }: OtherTasks,
   now: Date,
 ): Task[] => [
   {

@@ -5285,8 +5285,6 @@ export interface operations {
              * @description Absent on the last page
              */
             nextCursor?: string;
-            /** @description When the oldest of the unanswered was received */
-            oldestUnansweredAt: string | null;
             /** @description Classified as spam; counted up to 2,000 */
             suspected: number;
             /** @description The number of results; a lower bound if totalIsFloor is set */
