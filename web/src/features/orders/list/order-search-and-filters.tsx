@@ -75,9 +75,7 @@ const choices: readonly ListChoice<OrdersView>[] = [
 ];
 
 /** Shows the search, the filters, the sort order and the number of orders. */
-export const OrderSearchAndFilters = (
-  orders: ReturnType<typeof useOrders>,
-) => {
+export const OrderSearchAndFilters = (orders: ReturnType<typeof useOrders>) => {
   const { view, list, choose } = orders;
   const newEntries = useNewEntries(['order', 'payment', 'dispute'], orders);
   return (
