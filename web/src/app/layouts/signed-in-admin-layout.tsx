@@ -185,6 +185,7 @@ const SignedInFrame = () => {
       <a className={styles['skip']} href="#main">
         {text.skipToContent}
       </a>
+      <LiveUpdates />
       <Sidebar onSearch={openSearch} onShortcuts={showShortcuts} />
       <main id="main" ref={main} tabIndex={-1} className={styles['desk']}>
         <ToastProvider>
@@ -211,18 +212,4 @@ export const SignedInAdminLayout = () => {
       />
     );
   return <SignedInFrame />;
-  return (
-    <div className={`office ${styles['frame']}`}>
-      <a className={styles['skip']} href="#main">
-        {text.skipToContent}
-      </a>
-      <LiveUpdates />
-      <Sidebar />
-      <main id="main" ref={main} tabIndex={-1} className={styles['desk']}>
-        <ToastProvider>
-          <Outlet />
-        </ToastProvider>
-      </main>
-    </div>
-  );
 };
