@@ -1,9 +1,14 @@
+import { narrowTableRem, useIsNarrow } from '../hooks/use-is-narrow.ts';
 import { InputField } from '../ui/forms/input-field.tsx';
+import { SegmentedControl } from '../ui/forms/segmented-control.tsx';
 import { SelectField, type SelectOptions } from '../ui/forms/select-field.tsx';
 import type { DateChoice, DateFilter } from './date-filter.model.ts';
+import styles from './date-filter.module.css';
 import * as text from './text.ts';
 
-const options: SelectOptions<DateChoice | ''> = [
+type Choice = DateChoice | '';
+
+const options: SelectOptions<Choice> = [
   ['', text.anyDate],
   ['today', text.today],
   ['yesterday', text.yesterday],
@@ -13,7 +18,27 @@ const options: SelectOptions<DateChoice | ''> = [
   ['custom', text.fromTo],
 ];
 
-/** A select of days in Lagos, with fields for the first and the last day if the author wants to type them. */
+/** The choices side by side; where they would not fit, a select. */
+const DateChoiceField = (field: {
+  options: SelectOptions<Choice>;
+  value: Choice;
+  onChoose: (date: Choice) => void;
+}) => {
+  const isNarrow = useIsNarrow(narrowTableRem);
+  if (isNarrow) return <SelectField label={text.dateLabel} {...field} />;
+  return (
+    <fieldset className={styles['dates']}>
+      <legend>{text.dateLabel}</legend>
+      <SegmentedControl
+        options={field.options}
+        chosen={field.value}
+        onChoose={field.onChoose}
+      />
+    </fieldset>
+  );
+};
+
+/** A choice of days in Lagos, with fields for the first and the last day if the author wants to type them. */
 export const DateFilterField = ({
   view,
   isRequired = false,
@@ -25,8 +50,7 @@ export const DateFilterField = ({
   onChoose: (change: Partial<DateFilter>) => void;
 }) => (
   <>
-    <SelectField
-      label={text.dateLabel}
+    <DateChoiceField
       options={isRequired ? options.slice(1) : options}
       value={view.date}
       onChoose={(date) => onChoose({ date })}

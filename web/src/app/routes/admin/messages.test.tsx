@@ -149,7 +149,7 @@ describe('the message inbox', () => {
     await page.user.selectOptions(screen.getByLabelText('Kind'), 'Contact');
     await page.user.type(screen.getByLabelText('Search'), 'table{Enter}');
     await page.user.selectOptions(screen.getByLabelText('Assigned to'), 'Bola');
-    await page.user.selectOptions(screen.getByLabelText('Date'), 'From–to');
+    await page.user.click(screen.getByRole('radio', { name: 'From–to' }));
     fireEvent.change(screen.getByLabelText('First day'), {
       target: { value: '2025-11-20' },
     });

@@ -75,7 +75,7 @@ export const CustomerEmailFact = ({
   const opener = useFocusOpenerAfterClose(draft !== undefined);
   return (
     <>
-      <Link to={adminPaths.customersOf(email)}>{email}</Link>
+      <Link to={adminPaths.customer(email)}>{email}</Link>
       {draft ? (
         <CorrectEmailForm
           reference={reference}

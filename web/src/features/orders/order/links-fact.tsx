@@ -1,18 +1,14 @@
-import {
-  type Seat,
-  useMailFirstLinkMutation,
-  useMailNewLinkMutation,
-} from '../../../shared/api/reading-links.api.ts';
+import type { Seat } from '../../../shared/api/reading-links.api.ts';
 import { capitalise } from '../../../shared/lib/capital.ts';
 import { formatDayAndTime } from '../../../shared/lib/date.ts';
-import { Button } from '../../../shared/ui/buttons/button.tsx';
-import { RequestErrorMessage } from '../../../shared/ui/feedback/request-error-message.tsx';
 import styles from '../facts.module.css';
 import { type LoadedItems, PartLoadError } from '../part-load-error.tsx';
+import { EmailLinkButton } from './email-link-button.tsx';
 import { seatText } from './seat-text.ts';
 import { actionButtons } from './use-action-in-address.ts';
 import * as text from './text.ts';
 
+/** One seat; the button of an only seat is at the top of the page. */
 const SeatLine = ({
   seat,
   isFirst,
@@ -24,43 +20,23 @@ const SeatLine = ({
   mayAct: boolean;
   onDone: (line: string) => void;
 }) => {
-  const [mailNew, mailingNew] = useMailNewLinkMutation();
-  const [mailFirst, mailingFirst] = useMailFirstLinkMutation();
-  const newest = seat.links[0];
-  const { isLoading, error } = newest ? mailingNew : mailingFirst;
   const stands = seatText(seat, formatDayAndTime);
-  const copy = text.copyOf(seat.copy, seat.copies);
-  const emailLink = async () => {
-    const reply = await (newest ? mailNew(newest.id) : mailFirst(seat.id));
-    if (!reply.error) onDone(text.linkEmailed(copy));
-  };
+  if (seat.copies === 1) return <li>{capitalise(stands)}</li>;
   return (
     <li>
-      {seat.copies > 1 ? (
-        <>
-          <b>{copy}: </b>
-          {stands}
-        </>
-      ) : (
-        capitalise(stands)
-      )}
+      <b>{text.copyOf(seat.copy, seat.copies)}: </b>
+      {stands}
       {mayAct && (
         <>
           <br />
-          <Button
-            variant="plain"
+          <EmailLinkButton
+            seat={seat}
             id={isFirst ? actionButtons.link : undefined}
-            aria-label={
-              seat.copies > 1 ? text.emailLinkForCopy(seat.copy) : undefined
-            }
-            isBusy={isLoading}
-            onClick={() => void emailLink()}
-          >
-            {newest ? text.emailLink : text.emailFirstLink}
-          </Button>
+            variant="plain"
+            onDone={onDone}
+          />
         </>
       )}
-      <RequestErrorMessage error={error} />
     </li>
   );
 };

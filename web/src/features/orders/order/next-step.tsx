@@ -1,3 +1,4 @@
+import type { Seat } from '../../../shared/api/reading-links.api.ts';
 import type { SavedDraft } from '../../../shared/hooks/use-saved-draft.ts';
 import { useFocusOpenerAfterClose } from '../../../shared/hooks/use-focus-opener-after-close.ts';
 import { emailTemplateLabel } from '../../../shared/email/email-template-label.ts';
@@ -12,6 +13,7 @@ import {
 import { isFullyRefunded, listRefundablePayments } from '../refund.model.ts';
 import styles from './order-details.module.css';
 import { isShipmentFormOpen } from '../delivery/shipment-draft.model.ts';
+import { EmailLinkButton } from './email-link-button.tsx';
 import * as deliveryText from '../delivery/text.ts';
 import * as refundsText from '../refunds/text.ts';
 import { actionButtons } from './use-action-in-address.ts';
@@ -19,6 +21,7 @@ import * as text from './text.ts';
 
 type Props = {
   order: OrderDetail;
+  seats: readonly Seat[];
   /** The draft of the shipment's form; the form is open while there is one. */
   shipment: SavedDraft;
   onRefund: () => void;
@@ -97,7 +100,8 @@ const ResendReceipt = ({ order, onDone }: Pick<Props, 'order' | 'onDone'>) => {
 
 /** What the author can do with the order next, above its details: its next step first, then receipt and refund. */
 export const NextStep = (props: Props) => {
-  const { order, onRefund } = props;
+  const { order, seats, onRefund, onDone } = props;
+  const [onlySeat, ...otherSeats] = order.product === 'EBOOK' ? seats : [];
   const [payment] = order.imported ? [] : listRefundablePayments(order);
   const mayResend =
     order.status === 'success' && order.deletedAt === null && !order.imported;
@@ -105,6 +109,14 @@ export const NextStep = (props: Props) => {
   return (
     <div className={styles['next']} role="group" aria-label={text.nextStep}>
       {isActive(order) && <ParcelStep {...props} />}
+      {isActive(order) && onlySeat && otherSeats.length === 0 && (
+        <EmailLinkButton
+          seat={onlySeat}
+          id={actionButtons.link}
+          variant="solid"
+          onDone={onDone}
+        />
+      )}
       {mayResend && <ResendReceipt {...props} />}
       {payment && (
         <Button variant="danger" onClick={onRefund}>

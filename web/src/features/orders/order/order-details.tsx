@@ -111,6 +111,7 @@ export const OrderDetails = ({
       />
       <NextStep
         {...{ order, shipment }}
+        seats={seats.items}
         onRefund={openRefund}
         onDone={announceAndPollFaster}
       />

@@ -52,7 +52,7 @@ it('opens last month from the list of orders, and shows the sums, the payouts an
   expect(await section('Totals')).toHaveTextContent(
     'The fee of 1 order is unknown.',
   );
-  expect(screen.getByLabelText('Date')).toHaveDisplayValue('Last month');
+  expect(screen.getByRole('radio', { name: 'Last month' })).toBeChecked();
   expect(screen.queryByRole('option', { name: 'All' })).toBeNull();
   expect(requested.at(-1)).toMatch(/^\?from=\d{4}-\d\d-01&to=/);
 
@@ -86,7 +86,7 @@ it('says that there were no sales, and asks for days that are missing', async ()
   expect(
     await screen.findByText('No sales and no refunds on these days.'),
   ).toBeVisible();
-  await user.selectOptions(screen.getByLabelText('Date'), 'From–to');
+  await user.click(screen.getByRole('radio', { name: 'From–to' }));
   expect(
     await screen.findByText('Choose a first and a last day.'),
   ).toBeVisible();
