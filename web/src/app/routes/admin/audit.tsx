@@ -6,7 +6,7 @@ import {
   recordView,
 } from '../../../features/audit/record-view.model.ts';
 import { useListView } from '../../../shared/list-view/use-list-view.ts';
-import { ExportButton } from '../../../shared/ui/data/export-button.tsx';
+import { ExportButton } from '../../../shared/exports/export-button.tsx';
 import { ToggleButtonGroup } from '../../../shared/ui/forms/toggle-button-group.tsx';
 import { AdminScreenHeader } from '../../layouts/admin-screen-header.tsx';
 import * as text from './text.ts';

@@ -1,5 +1,5 @@
 import { useListView } from '../../../shared/list-view/use-list-view.ts';
-import { ExportButton } from '../../../shared/ui/data/export-button.tsx';
+import { ExportButton } from '../../../shared/exports/export-button.tsx';
 import { messagesView, toMessagesExport } from './messages-view.model.ts';
 import * as text from './text.ts';
 

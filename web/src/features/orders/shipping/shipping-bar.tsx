@@ -6,7 +6,7 @@ import { RequestErrorMessage } from '../../../shared/ui/feedback/request-error-m
 import { UndoNote } from '../../../shared/ui/feedback/undo-note.tsx';
 import { SaveBar } from '../../../shared/ui/forms/save-bar.tsx';
 import { SelectField } from '../../../shared/ui/forms/select-field.tsx';
-import { ExportButton } from '../../../shared/ui/data/export-button.tsx';
+import { ExportButton } from '../../../shared/exports/export-button.tsx';
 import type { ShipmentResult } from '../orders.api.ts';
 import styles from './shipping-list.module.css';
 import { TrackingImport } from './tracking-import.tsx';
