@@ -29,6 +29,9 @@ const allowed = new Set([
 ]);
 const exchangeable = /^@img\/sharp-/;
 
+/** The licences of packages that name theirs in a file of its own only, where it was read. */
+const readLicences = new Map([['png-js', 'MIT']]);
+
 /**
  * The packages whose install script was reviewed. npm runs none of these scripts;
  * scripts/allowed-install-scripts.sh runs those of PostgreSQL.
@@ -50,10 +53,11 @@ type Named = Package & { name: string };
 const packagesOf = ({ packages }: Lockfile): Named[] =>
   Object.entries(packages)
     .filter(([path, { link }]) => path.includes('node_modules/') && !link)
-    .map(([path, found]) => ({
-      ...found,
-      name: path.slice(path.lastIndexOf('node_modules/') + 13),
-    }));
+    .map(([path, found]) => {
+      const name = path.slice(path.lastIndexOf('node_modules/') + 13);
+      const license = found.license ?? readLicences.get(name);
+      return { ...found, name, ...(license && { license }) };
+    });
 
 const hasAllowedLicence = ({ name, license = '' }: Named): boolean => {
   const isAllowedLicenceId = (id: string) =>

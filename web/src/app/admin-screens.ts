@@ -41,10 +41,13 @@ export const specifiedScreens: readonly AdminScreen[] = [
   ),
   defineScreen(
     'customers',
-    () => import('./routes/admin/customers.tsx'),
+    () => import('./routes/admin/customers/customers.tsx'),
     text.customers,
   ),
-  defineScreen('customers/:id', () => import('./routes/admin/customer.tsx')),
+  defineScreen(
+    'customers/:id',
+    () => import('./routes/admin/customers/customer.tsx'),
+  ),
   defineScreen(
     'content',
     () => import('./routes/admin/content.tsx'),
@@ -87,10 +90,13 @@ export const addedScreens: readonly AdminScreen[] = [
   defineScreen('pages/:id', () => import('./routes/admin/pages/page.tsx')),
   defineScreen(
     'messages',
-    () => import('./routes/admin/messages.tsx'),
+    () => import('./routes/admin/messages/messages.tsx'),
     text.messages,
   ),
-  defineScreen('messages/:id', () => import('./routes/admin/message.tsx')),
+  defineScreen(
+    'messages/:id',
+    () => import('./routes/admin/messages/message.tsx'),
+  ),
   defineScreen('audit', () => import('./routes/admin/audit.tsx'), text.audit),
   defineScreen(
     'privacy',

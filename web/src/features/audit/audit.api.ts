@@ -1,6 +1,6 @@
 import type { AnswerOf } from '../../shared/api/answer-of.ts';
 import { baseApi, postRequest } from '../../shared/api/base.api.ts';
-import { liveTag } from '../../shared/live-updates/live-event.ts';
+import { liveTag } from '../../shared/api/live-event.ts';
 import {
   auditQueryOf,
   mailsQueryOf,

@@ -5,7 +5,7 @@ import {
   postRequest,
   putRequest,
 } from '../../shared/api/base.api.ts';
-import { liveTag } from '../../shared/live-updates/live-event.ts';
+import { liveTag } from '../../shared/api/live-event.ts';
 import { type OrdersView, toOrdersQuery } from './orders-view.model.ts';
 
 /** All amounts are in kobo. */

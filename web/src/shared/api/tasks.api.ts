@@ -1,6 +1,6 @@
 import type { AnswerOf } from './answer-of.ts';
 import { baseApi } from './base.api.ts';
-import { liveTag } from '../live-updates/live-event.ts';
+import { liveTag } from './live-event.ts';
 
 /** What the author has to do about orders. */
 export type Tasks = AnswerOf<'listTasks'>;

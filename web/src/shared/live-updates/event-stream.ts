@@ -1,7 +1,7 @@
 import { createParser, type EventSourceMessage } from 'eventsource-parser';
 import { readAdminToken, renewTokenOrSignOut } from '../api/admin-token.ts';
 import { withConnectionSlot } from './connection-slot.ts';
-import type { LiveEvent } from './live-event.ts';
+import type { LiveEvent } from '../api/live-event.ts';
 
 type Listener = {
   onNews: (event: LiveEvent) => void;

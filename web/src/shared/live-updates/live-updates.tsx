@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useDispatch } from 'react-redux';
 import { baseApi } from '../api/base.api.ts';
-import { type LiveEvent, liveTag } from './live-event.ts';
+import { type LiveEvent, liveTag } from '../api/live-event.ts';
 import { startLiveUpdates } from './start-live-updates.ts';
 
 const tagTypes = {

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { keyOf, type LiveEvent } from './live-event.ts';
+import { keyOf, type LiveEvent } from '../api/live-event.ts';
 
 /** An event, and when this tab received it, in Unix ms. */
 export type News = LiveEvent & { receivedAt: number };

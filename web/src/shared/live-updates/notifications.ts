@@ -1,6 +1,6 @@
 import { browserStorage } from '../lib/storage.ts';
 import { countNews } from './text.ts';
-import type { LiveEvent } from './live-event.ts';
+import type { LiveEvent } from '../api/live-event.ts';
 
 const key = 'imprint-notifications';
 

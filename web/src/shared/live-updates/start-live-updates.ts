@@ -1,5 +1,5 @@
 import { openEventStream } from './event-stream.ts';
-import type { LiveEvent } from './live-event.ts';
+import type { LiveEvent } from '../api/live-event.ts';
 import { addNews, clearNews, setConnected } from './news-store.ts';
 import { notify } from './notifications.ts';
 import { setTabCount } from './tab-title.ts';

@@ -1,4 +1,4 @@
-import type { LiveEvent } from './live-event.ts';
+import type { LiveEvent } from '../api/live-event.ts';
 
 // What is new, in the lists, in notifications and in the settings of this browser.
 const nouns: Record<LiveEvent['kind'], readonly [one: string, many: string]> = {

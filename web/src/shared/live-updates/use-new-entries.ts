@@ -1,4 +1,4 @@
-import type { LiveEvent } from './live-event.ts';
+import type { LiveEvent } from '../api/live-event.ts';
 import { useLive } from './news-store.ts';
 import * as text from './text.ts';
 

@@ -1,14 +1,14 @@
 import { Link, useParams } from 'react-router-dom';
-import { useShowCustomerQuery } from '../../../features/customers/page/customer-page.api.ts';
-import { CustomerPage } from '../../../features/customers/page/customer-page.tsx';
-import * as customerText from '../../../features/customers/page/text.ts';
-import { PersonActions } from '../../../features/privacy-desk/person-actions.tsx';
-import { adminPaths } from '../../../shared/admin-paths.ts';
-import type { Problem } from '../../../shared/api/problem.model.ts';
-import { EmptyState } from '../../../shared/ui/feedback/empty-state.tsx';
-import { QueryResult } from '../../../shared/ui/feedback/query-result.tsx';
-import { AdminScreenHeader } from '../../layouts/admin-screen-header.tsx';
-import * as text from './text.ts';
+import { useShowCustomerQuery } from '../../../../features/customers/page/customer-page.api.ts';
+import { CustomerPage } from '../../../../features/customers/page/customer-page.tsx';
+import * as customerText from '../../../../features/customers/page/text.ts';
+import { PersonActions } from '../../../../features/privacy-desk/person-actions.tsx';
+import { adminPaths } from '../../../../shared/admin-paths.ts';
+import type { Problem } from '../../../../shared/api/problem.model.ts';
+import { EmptyState } from '../../../../shared/ui/feedback/empty-state.tsx';
+import { QueryResult } from '../../../../shared/ui/feedback/query-result.tsx';
+import { AdminScreenHeader } from '../../../layouts/admin-screen-header.tsx';
+import * as text from '../text.ts';
 
 const BackLink = () => (
   <Link to={adminPaths.customers}>{customerText.back}</Link>

@@ -1,4 +1,4 @@
-import type { AnswerOf } from '../api/answer-of.ts';
+import type { AnswerOf } from './answer-of.ts';
 
 /** A new order, message or problem, without its details. */
 export type LiveEvent = AnswerOf<'streamEvents'>;

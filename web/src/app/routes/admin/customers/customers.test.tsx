@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { delay, http, HttpResponse } from 'msw';
-import { faultsOf } from '../../../test/setup/faults-of.ts';
-import { renderAdmin } from '../../test/render-admin.tsx';
-import { server } from '../../../test/setup/server.ts';
+import { faultsOf } from '../../../../test/setup/faults-of.ts';
+import { renderAdmin } from '../../../test/render-admin.tsx';
+import { server } from '../../../../test/setup/server.ts';
 
 const customer = (email: string, totalOrders = 3, totalSpent = 4_500_000) => ({
   id: `id of ${email}`,

@@ -1,17 +1,17 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import type { AnswerOf } from '../../../shared/api/answer-of.ts';
-import { faultsOf } from '../../../test/setup/faults-of.ts';
+import type { AnswerOf } from '../../../../shared/api/answer-of.ts';
+import { faultsOf } from '../../../../test/setup/faults-of.ts';
 import {
   inboxMessage,
   messageList,
   speakingMessage,
   threadEntry,
   threadOf,
-} from '../../../test/answers/messages.ts';
-import { renderAdmin } from '../../test/render-admin.tsx';
-import { server } from '../../../test/setup/server.ts';
+} from '../../../../test/answers/messages.ts';
+import { renderAdmin } from '../../../test/render-admin.tsx';
+import { server } from '../../../../test/setup/server.ts';
 
 type List = AnswerOf<'listMessages'>;
 type Message = List['messages'][number];

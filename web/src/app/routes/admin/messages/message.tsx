@@ -1,20 +1,20 @@
 import { Link, useLocation, useParams } from 'react-router-dom';
-import { titleOf } from '../../../features/messages/inbox/message-text.ts';
-import { AssigneeField } from '../../../features/messages/thread/assignee-field.tsx';
-import { ThreadActions } from '../../../features/messages/thread/thread-actions.tsx';
-import { ThreadView } from '../../../features/messages/thread/thread-view.tsx';
-import { useReadThreadQuery } from '../../../features/messages/thread/thread.api.ts';
+import { titleOf } from '../../../../features/messages/inbox/message-text.ts';
+import { AssigneeField } from '../../../../features/messages/thread/assignee-field.tsx';
+import { ThreadActions } from '../../../../features/messages/thread/thread-actions.tsx';
+import { ThreadView } from '../../../../features/messages/thread/thread-view.tsx';
+import { useReadThreadQuery } from '../../../../features/messages/thread/thread.api.ts';
 import {
   type Problem,
   problemText,
-} from '../../../shared/api/problem.model.ts';
-import { adminPaths } from '../../../shared/admin-paths.ts';
-import { LinkButton } from '../../../shared/ui/buttons/button.tsx';
-import { EmptyState } from '../../../shared/ui/feedback/empty-state.tsx';
-import { LoadFailure } from '../../../shared/ui/feedback/load-failure.tsx';
-import { Skeleton } from '../../../shared/ui/feedback/skeleton.tsx';
-import { AdminScreenHeader } from '../../layouts/admin-screen-header.tsx';
-import * as text from './text.ts';
+} from '../../../../shared/api/problem.model.ts';
+import { adminPaths } from '../../../../shared/admin-paths.ts';
+import { LinkButton } from '../../../../shared/ui/buttons/button.tsx';
+import { EmptyState } from '../../../../shared/ui/feedback/empty-state.tsx';
+import { LoadFailure } from '../../../../shared/ui/feedback/load-failure.tsx';
+import { Skeleton } from '../../../../shared/ui/feedback/skeleton.tsx';
+import { AdminScreenHeader } from '../../../layouts/admin-screen-header.tsx';
+import * as text from '../text.ts';
 
 // An answer by email, and the fate of a reply, appear while the author looks.
 const pollIntervalMs = 10_000;
