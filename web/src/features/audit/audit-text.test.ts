@@ -122,7 +122,10 @@ describe('the text of an audit entry', () => {
     [
       'message 0197a000-0000-7000-8000-000000000001',
       {},
-      { text: 'Message', to: '/admin/messages' },
+      {
+        text: 'Message',
+        to: '/admin/messages/0197a000-0000-7000-8000-000000000001',
+      },
     ],
     ['person-4f1c09aa12bb34cc', {}, { text: 'Person 4f1c09' }],
     ['erased-4f2c81d07b9a03be', {}, { text: 'erased-4f2c81d07b9a03be' }],

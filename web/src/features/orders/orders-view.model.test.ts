@@ -15,7 +15,7 @@ describe('the view of the order list in the address', () => {
 
   it('survives a round trip through the address', () => {
     const view = read(
-      'page=3&limit=50&search=ngozi%2B1%40example.com&status=failed&mode=test&date=custom&from=2026-11-01&to=2026-11-21&product=E-Book&delivery=shipped&sort=highest&attention=true&after=abc',
+      'page=3&limit=50&search=ngozi%2B1%40example.com&status=failed&mode=test&date=custom&from=2026-11-01&to=2026-11-21&product=E-Book&delivery=shipped&country=NG&sort=highest&attention=true&after=abc',
     );
     expect(view).toEqual({
       date: 'custom',
@@ -23,6 +23,7 @@ describe('the view of the order list in the address', () => {
       to: '2026-11-21',
       product: 'E-Book',
       delivery: 'shipped',
+      country: 'NG',
       page: 3,
       limit: 50,
       search: 'ngozi+1@example.com',

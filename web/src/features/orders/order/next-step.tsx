@@ -101,7 +101,7 @@ const ResendReceipt = ({ order, onDone }: Pick<Props, 'order' | 'onDone'>) => {
 /** What the author can do with the order next, above its details: its next step first, then receipt and refund. */
 export const NextStep = (props: Props) => {
   const { order, seats, onRefund, onDone } = props;
-  const [onlySeat, ...otherSeats] = order.product === 'EBOOK' ? seats : [];
+  const onlySeat = seats.find(({ copies }) => copies === 1);
   const [payment] = order.imported ? [] : listRefundablePayments(order);
   const mayResend =
     order.status === 'success' && order.deletedAt === null && !order.imported;
@@ -109,7 +109,7 @@ export const NextStep = (props: Props) => {
   return (
     <div className={styles['next']} role="group" aria-label={text.nextStep}>
       {isActive(order) && <ParcelStep {...props} />}
-      {isActive(order) && onlySeat && otherSeats.length === 0 && (
+      {isActive(order) && onlySeat && (
         <EmailLinkButton
           seat={onlySeat}
           id={actionButtons.link}

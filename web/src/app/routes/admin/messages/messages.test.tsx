@@ -337,9 +337,9 @@ describe('a conversation', () => {
     ]);
     expect(await replyBox()).toHaveValue('');
     expect(
-      within(screen.getByRole('list', { name: 'Conversation' })).getByText(
-        'Dear Bashir, thank you.',
-      ),
+      await within(
+        screen.getByRole('list', { name: 'Conversation' }),
+      ).findByText('Dear Bashir, thank you.'),
     ).toBeInTheDocument();
   });
 
