@@ -207,8 +207,8 @@ it('a message survives an unavailable catalog and a reload, and reaches the auth
 
   await author.page.goto(`${addresses.site}/admin/messages`);
   await author.page.getByRole('link', { name: /Tunde Bello/ }).click();
-  const message = author.page.getByRole('article', { name: /Tunde Bello/ });
-  expect(await message.innerText()).toContain(words);
+  const thread = author.page.getByRole('list', { name: 'Conversation' });
+  expect(await thread.innerText()).toContain(words);
   expect(await author.page.locator('main').innerText()).toMatch(
     /2[34] (hours|h)/,
   );
