@@ -1,9 +1,4 @@
-import {
-  type ReactNode,
-  type SyntheticEvent,
-  useEffect,
-  useState,
-} from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { ToggleButtonGroup } from '../ui/forms/toggle-button-group.tsx';
 import styles from './article-preview.module.css';
@@ -79,19 +74,23 @@ const PreviewFrame = ({
   view: View;
   children: ReactNode;
 }) => {
+  const ref = useRef<HTMLIFrameElement>(null);
   const [frame, setFrame] = useState<Document>();
-  const openFrame = ({ currentTarget }: SyntheticEvent<HTMLIFrameElement>) => {
-    const { contentDocument } = currentTarget;
-    if (!contentDocument) return;
-    prepareDocument(contentDocument);
-    setFrame(contentDocument);
+  const openFrame = () => {
+    const opened = ref.current?.contentDocument;
+    if (!opened) return;
+    prepareDocument(opened);
+    setFrame(opened);
   };
+  // Chromium loads an empty frame while React inserts it, when React hears no event; Firefox loads it later, and anew.
+  useEffect(openFrame, []);
   useEffect(() => {
     if (frame) frame.documentElement.dataset['theme'] = colour;
   }, [frame, colour]);
   return (
     <div className={styles['stage']}>
       <iframe
+        ref={ref}
         className={`${styles['frame']} ${width === 'phone' ? styles['isPhone'] : ''}`}
         title={text.frameTitle(nameOf(widths, width), nameOf(colours, colour))}
         onLoad={openFrame}
