@@ -1,0 +1,106 @@
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { eventually } from '@imprint/chassis/testing';
+import { signInAt } from '../support/admin.ts';
+import { launchVisitor, type Visitor } from '../support/browser.ts';
+import { createBuyer } from '../support/buyer.ts';
+import { screenFaults } from '../support/screen.ts';
+import { addresses, mailsTo, mailTo } from '../support/system.ts';
+
+const stamp = String(Date.now());
+const name = `Kunle Ade ${stamp}`;
+const buyer = createBuyer();
+let reference = '';
+
+let desktop: Visitor;
+let phone: Visitor;
+let recipient: Visitor;
+
+beforeAll(async () => {
+  [desktop, phone, recipient] = await Promise.all([
+    launchVisitor({ width: 1440, height: 900 }),
+    launchVisitor({ width: 390, height: 844 }),
+    launchVisitor({ width: 1000, height: 800 }),
+  ]);
+  const order = {
+    email: buyer.email,
+    amount: 15_000,
+    productName: 'Paperback',
+  };
+  const answer = await buyer.call('/api/initialize-payment', order);
+  const { data } = (await answer.json()) as { data: { reference: string } };
+  reference = data.reference;
+  await buyer.pay(reference);
+  await buyer.call('/api/contact', {
+    name,
+    email: buyer.email,
+    message: `I think I paid twice. ${stamp}`,
+  });
+});
+afterAll(() =>
+  Promise.all([desktop, phone, recipient].map(({ close }) => close())),
+);
+
+// The tests form one journey: each needs the ones before it.
+
+it('one click on the dashboard opens an unanswered message; the search finds this one, with its order beside it', async () => {
+  const { page } = desktop;
+  await signInAt(page, '/admin');
+  const toDo = page.getByRole('region', { name: 'To do' });
+  await toDo.getByRole('link', { name: /^Unanswered message/ }).click();
+  await page.waitForURL(/\/admin\/messages\/[0-9a-f-]{36}$/);
+  await page.getByRole('link', { name: 'All messages' }).click();
+  await page.getByRole('searchbox', { name: 'Search' }).fill(stamp);
+  await page.getByRole('link', { name: new RegExp(stamp) }).click();
+  await page.getByRole('heading', { name: `A message from ${name}` }).waitFor();
+  await page.getByRole('link', { name: reference }).waitFor();
+  expect(await screenFaults(page)).toEqual([]);
+});
+
+it('a reply that is typed survives a reload, and Ctrl+Enter sends it by email', async () => {
+  const { page } = desktop;
+  const reply = page.getByRole('textbox', { name: 'Reply' });
+  await reply.focus();
+  await page.keyboard.type(`I see one payment. ${stamp}`);
+  await page.reload();
+  await reply.waitFor();
+  expect(await reply.inputValue()).toBe(`I see one payment. ${stamp}`);
+  await reply.focus();
+  await page.keyboard.press('Control+Enter');
+  await page.getByText('Reply sent.').waitFor();
+  const thread = page.getByRole('list', { name: 'Conversation' });
+  await thread.getByText(`I see one payment. ${stamp}`).waitFor();
+  await thread.getByText('Sent', { exact: true }).waitFor();
+  expect(await screenFaults(page)).toEqual([]);
+});
+
+it('the buyer answers from their mail program, and the answer arrives in the open conversation', async () => {
+  const mail = await mailTo(buyer.email, /^Re: your message/);
+  const inbox = recipient.page;
+  await inbox.goto(`${addresses.inbox}/mail/${mail.id}`);
+  await inbox.getByLabel('Answer').fill(`Thank you, it is gone. ${stamp}`);
+  await inbox.getByRole('button', { name: 'Send answer' }).click();
+  await inbox.getByText('The shop took the answer.').waitFor();
+  const { page } = desktop;
+  const thread = page.getByRole('list', { name: 'Conversation' });
+  await thread.getByText(`Thank you, it is gone. ${stamp}`).waitFor();
+  await thread.getByText('Show quoted text').waitFor();
+  expect(await screenFaults(page)).toEqual([]);
+});
+
+it('the author answers it on a phone, and archives it', async () => {
+  const { page } = phone;
+  await signInAt(page, `/admin/messages?search=${stamp}`);
+  await page.getByRole('link', { name: new RegExp(stamp) }).click();
+  await page.getByText(`Thank you, it is gone. ${stamp}`).waitFor();
+  expect(await screenFaults(page)).toEqual([]);
+  await page.getByRole('textbox', { name: 'Reply' }).fill(`Gladly. ${stamp}`);
+  await page.getByLabel('Archive after sending').check();
+  await page.getByRole('button', { name: 'Send reply' }).click();
+  await page.getByText('Reply sent.').waitFor();
+  await page.getByRole('button', { name: 'Restore' }).waitFor();
+  expect(await screenFaults(page)).toEqual([]);
+  await eventually(async () => {
+    const [newest] = (await mailsTo(buyer.email)).slice(-1);
+    expect(newest?.text).toContain(`> Thank you, it is gone. ${stamp}`);
+  });
+});
