@@ -62,6 +62,7 @@ describe('a touch user', () => {
       const quote = tools.getByRole('button', { name: 'Quote' });
       await quote.tap();
       expect(await quote.getAttribute('aria-pressed')).toBe('true');
+      await tools.getByRole('button', { name: 'More formats' }).tap();
       await tools.getByRole('button', { name: 'Video' }).tap();
       await page.getByRole('dialog', { name: 'Video' }).waitFor();
     }));
