@@ -187,6 +187,20 @@ describe('the headers of a forwarded request', () => {
     });
   });
 
+  it('contain the authorization of a provider whose webhook the service checks itself', async () => {
+    await call('/api/webhooks/mail', {
+      method: 'POST',
+      headers: {
+        authorization: 'Bearer the-providers',
+        'content-type': 'message/rfc822',
+      },
+      body: 'Subject: Re: your message',
+    });
+    expect(gateway.parts.catalog.received.at(-1)?.headers.authorization).toBe(
+      'Bearer the-providers',
+    );
+  });
+
   it('contain the request id of the client if it is well-formed, otherwise a new one', async () => {
     expect(
       (await forwardedHeaders({ 'x-request-id': 'abcd-1234' }))['x-request-id'],

@@ -57,7 +57,7 @@ const buildUpstreamCall = (
     headers: {
       ...selectRequestHeaders(req.headers, {
         withBody: body !== undefined,
-        withBearer: rule.access !== undefined,
+        withAuthorization: rule.withAuthorization ?? rule.access !== undefined,
         withCookies: !rule.withoutCookies,
       }),
       'x-request-id': context?.requestId ?? '',

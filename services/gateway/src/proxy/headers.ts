@@ -48,13 +48,13 @@ export const selectRequestHeaders = (
   given: IncomingHttpHeaders,
   {
     withBody,
-    withBearer,
+    withAuthorization,
     withCookies,
-  }: { withBody: boolean; withBearer: boolean; withCookies: boolean },
+  }: { withBody: boolean; withAuthorization: boolean; withCookies: boolean },
 ): Headers =>
   selectHeaders(given, (name) => {
     if (hopByHop.has(name) || gatewayHeaders.has(name)) return false;
-    if (name === 'authorization') return withBearer;
+    if (name === 'authorization') return withAuthorization;
     if (name === 'cookie') return withCookies;
     if (name === 'content-length') return withBody;
     return !name.startsWith('x-') || forwardedHeaders.has(name);

@@ -57,6 +57,8 @@ export type Rule = {
    * length reveals no secret (BREACH).
    */
   repeatsNothing?: true;
+  /** The service checks the authorization of the caller itself, as it does for a provider's webhook. */
+  withAuthorization?: true;
   /** Cookies are not forwarded. */
   withoutCookies?: true;
   batched?: CallBatching;

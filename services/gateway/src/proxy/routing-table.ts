@@ -102,6 +102,7 @@ const catalog: readonly Omit<Rule, 'to'>[] = [
     limit: 'reads',
     bodyLimit: 15 * megabyte,
     anyOrigin: true,
+    withAuthorization: true,
     ...slowest,
   },
   { path: '/api/newsletter/**', limit: 'forms' },
