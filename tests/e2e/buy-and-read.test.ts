@@ -291,7 +291,8 @@ it('the home page leads back to the book in this browser, and shows nothing of i
   await page.getByRole('link', { name: 'Exit' }).click();
   await page.waitForURL(`${addresses.site}/`);
   await goTo(page, addresses.site);
-  const shifts = await layoutShifts(page);
+  // The link takes a place that is kept for it. A line pushed in would shift by 0.01 or more; a late font, by less.
+  expect(await layoutShifts(page)).toBeLessThan(0.002);
   const back = page.getByRole('link', { name: /^Continue reading Chapter 6/ });
   await back.click();
   await page
@@ -300,7 +301,6 @@ it('the home page leads back to the book in this browser, and shows nothing of i
     .waitFor();
   await goTo(stranger.page, addresses.site);
   await stranger.page.getByRole('link', { name: /^Learn More/ }).waitFor();
-  expect(shifts).toBeLessThanOrEqual(await layoutShifts(stranger.page));
   const links = stranger.page.getByRole('link', { name: /Continue reading/ });
   expect(await links.count()).toBe(0);
 });

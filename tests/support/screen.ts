@@ -52,6 +52,8 @@ const findOverflowWithLargeText = async (page: Page): Promise<string[]> => {
       document.documentElement.style.fontSize = to;
     }, size);
   const faults: string[] = [];
+  // Chromium evaluates container queries in rem again only when the container's size changes, not the root's letters.
+  await page.setViewportSize({ width: 800, height: 800 });
   await enlarge('200%');
   for (const size of [phone, desktop]) {
     await page.setViewportSize(size);
