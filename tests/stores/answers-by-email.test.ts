@@ -169,6 +169,16 @@ const reply = (
     },
   );
 
+/** The versions of the events that tell an open back office of a message and of the answers to it. */
+const announcements = async (id: string) => {
+  const { rows } = await catalog.pool.query<{ version: number }>(
+    `select aggregate_version::int as version from outbox
+     where type = 'imprint.catalog.v1.MessageReceived' and key = $1 order by id`,
+    [id],
+  );
+  return rows.map(({ version }) => version);
+};
+
 const mailsTo = (address: string) =>
   inbox.mails().filter(({ to }) => to.some((each) => each.address === address));
 
@@ -455,6 +465,7 @@ describe('the mailbox', () => {
     ]);
     await reply(id, 'Who are you?');
     const before = mailsTo('owner@imprint.example').length;
+    expect(await announcements(id)).toEqual([1, 3]);
     for (const headers of [
       { 'Auto-Submitted': 'auto-replied' },
       { Precedence: 'bulk' },
@@ -469,6 +480,7 @@ describe('the mailbox', () => {
     expect(message.state).toBe('answered');
     expect(entries.filter(({ isAutomatic }) => isAutomatic)).toHaveLength(5);
     expect(mailsTo('owner@imprint.example')).toHaveLength(before);
+    expect(await announcements(id)).toEqual([1, 3]);
   });
 
   it('takes a new message only if the author wants it, and never one of a program, of the shop, or with a forged tag', async () => {
@@ -510,6 +522,7 @@ describe('the mailbox', () => {
         message: 'Thank you.',
       },
     ]);
+    expect(await announcements(found[0]?.id ?? '')).toEqual([1]);
     await reply(found[0]?.id ?? '', 'With pleasure.');
     expect(await newestMailTo('wanted@example.org')).toMatchObject({
       subject: 'Re: A talk in Enugu, wanted',

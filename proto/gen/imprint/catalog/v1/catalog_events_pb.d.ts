@@ -384,7 +384,8 @@ export declare type SettingsChanged = Message<"imprint.catalog.v1.SettingsChange
 export declare const SettingsChangedSchema: GenMessage<SettingsChanged>;
 
 /**
- * A visitor wrote to the author; a message that is suspected to be spam is not announced.
+ * Someone wrote to the author, by the form or by email, or answered in a conversation. A message that is suspected to
+ * be spam and an automatic answer are not announced.
  *
  * @generated from message imprint.catalog.v1.MessageReceived
  */

@@ -7,9 +7,11 @@ import {
 } from '@imprint/chassis/db';
 import { sha256, sha256Hex } from '@imprint/chassis/hash';
 import type { EmailSettingsReader } from '@imprint/chassis/mail/email-settings';
+import { appendToOutbox } from '@imprint/chassis/messaging/outbox';
 import { createLockedPseudonymLookup } from '@imprint/chassis/privacy';
 import { v7 as uuid } from 'uuid';
 import { emailPattern } from '../../text/text-fields.ts';
+import { messageReceivedEvent } from '../message.events.ts';
 import { messagesReceived } from '../message.metrics.ts';
 import { type Message, withAnswerReceived } from '../message.model.ts';
 import {
@@ -67,7 +69,8 @@ const addAnswer = async (
   message: Message,
   { now, ownerEmail }: { now: Date; ownerEmail: string | undefined },
 ): Promise<IncomingOutcome> => {
-  if ((await countEntries(tx, message.id)) >= maxEntries) return 'ignored';
+  const entries = await countEntries(tx, message.id);
+  if (entries >= maxEntries) return 'ignored';
   const entryId = uuid();
   const isNew = await insertEntry(tx, {
     ...{ id: entryId, messageId: message.id, kind: 'answer', at: now },
@@ -85,7 +88,9 @@ const addAnswer = async (
   // An absence notice asks nothing, and an answer to it could be answered by the next one.
   if (email.isAutomatic) return 'stored';
   await saveMessage(tx, withAnswerReceived(message, now), now);
-  if (ownerEmail && !message.isSuspected)
+  if (message.isSuspected) return 'stored';
+  await appendToOutbox(tx, messageReceivedEvent(message.id, now, entries + 2));
+  if (ownerEmail)
     await notifyOwnerOfAnswer(tx, {
       messageId: message.id,
       entryId,
@@ -116,6 +121,7 @@ const addMessage = async (
   afterCommit(tx, () =>
     messagesReceived.inc({ kind: 'contact', suspected: 'false' }),
   );
+  await appendToOutbox(tx, messageReceivedEvent(id, now));
   if (ownerEmail) await notifyOwner(tx, id, ownerEmail, now);
   return 'stored';
 };
