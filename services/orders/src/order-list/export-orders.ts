@@ -27,7 +27,7 @@ export const exportOrders = ({ pool, exportPool, clock }: Deps) => {
     send(res, async (use) => {
       const parts = planSearchByStatusAndProduct(
         selection,
-        await listStatusProductPairs(pool),
+        await listStatusProductPairs(pool, selection),
       );
       await withCopyLines(
         exportPool,

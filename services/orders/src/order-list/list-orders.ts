@@ -67,7 +67,7 @@ export const listOrders =
     const range = { sort, after, skip, take: limit + 1 };
     const parts = planSearchByStatusAndProduct(
       query,
-      await listStatusProductPairs(pool),
+      await listStatusProductPairs(pool, query),
     );
     const [{ ids, count }, attention, unsent] = await Promise.all([
       findPageIdsAndCount(pool, parts, range, maxHere),

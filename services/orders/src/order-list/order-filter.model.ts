@@ -23,20 +23,21 @@ const needsAdmin = `id in (
   select order_id from deliveries join orders paid on paid.id = order_id
   where state = 'address-missing' and paid.status = 'success' and paid.refunded_kobo < paid.amount_kobo)`;
 
-const hasDeliveryState = (state: Delivery['state']): string =>
-  `exists (select from deliveries where order_id = orders.id and state = '${state}')`;
-
-/** Only a paperback that was paid has a delivery; an index has these orders. */
-const hasDelivery = `product = 'PAPERBACK' and paid_version > 0`;
-
 /** A buyer is entitled to a copy only while the order is paid and not fully refunded. */
 const isFulfillable = `status = 'success' and refunded_kobo < orders.amount_kobo`;
 
-const deliveryConditions: Record<DeliveryFilter, string> = {
-  'to-ship': `${isFulfillable} and ${hasDeliveryState('ready')}`,
-  'address-missing': `${isFulfillable} and ${hasDeliveryState('address-missing')}`,
-  shipped: hasDeliveryState('shipped'),
-  delivered: hasDeliveryState('delivered'),
+/** The state in which orders of a filter are, and what else they must meet. */
+const deliveryStates: Record<
+  DeliveryFilter,
+  { state: Delivery['state']; also: string }
+> = {
+  'to-ship': { state: 'ready', also: ` and ${isFulfillable}` },
+  'address-missing': {
+    state: 'address-missing',
+    also: ` and ${isFulfillable}`,
+  },
+  shipped: { state: 'shipped', also: '' },
+  delivered: { state: 'delivered', also: '' },
 };
 
 /** A shorter search term has no trigram, so the trigram indexes cannot find it. */
@@ -95,24 +96,46 @@ export const planSearchByStatusAndProduct = (
   return { filter, completeClasses, isSearched: search !== '' };
 };
 
-/** Returns the conditions of a filter that neither the classes nor the search express, each with "and" before it. */
-const buildFurtherConditions = (
-  { mode, placed, delivery, country, attention }: Filter,
+/** Returns the columns that an index has before the class, with the value that a filter wants in each. */
+const toIndexedValues = ({ mode, delivery, country }: Filter) =>
+  Object.entries({
+    delivery_state: delivery && deliveryStates[delivery].state,
+    country,
+    payment_mode: mode,
+  }).flatMap(([column, value]) => (value ? [{ column, value }] : []));
+
+/** The comparison with '' lets the planner use the index, which leaves out the orders without a value. */
+const buildIndexedConditions = (
+  values: ReturnType<typeof toIndexedValues>,
   toSql: ToSql,
-): string => {
+): string[] =>
+  values.map(
+    ({ column, value }) => `${column} = ${toSql(value)} and ${column} <> ''`,
+  );
+
+/** Returns the condition of the orders whose classes are listed for a filter: one index must have it and the class. */
+export const buildClassCondition = (filter: Filter, toSql: ToSql): string => {
+  const first = toIndexedValues(filter).slice(0, 1);
+  return ['deleted_at is null', ...buildIndexedConditions(first, toSql)].join(
+    ' and ',
+  );
+};
+
+/** Returns the conditions of a filter that neither the classes nor the search express, each with "and" before it. */
+const buildFurtherConditions = (filter: Filter, toSql: ToSql): string => {
+  const { placed, delivery, attention } = filter;
+  const indexed = buildIndexedConditions(toIndexedValues(filter), toSql);
   const toTime = (at: Date): string =>
     `${toSql(at.toISOString())}::timestamptz`;
   return [
-    mode && `payment_mode = ${toSql(mode)} and payment_mode <> ''`,
+    ...indexed,
     placed?.from && `placed_at >= ${toTime(placed.from)}`,
     placed?.before && `placed_at < ${toTime(placed.before)}`,
-    // The second comparison lets the planner use the index without the orders that have no country.
-    country && `country = ${toSql(country)} and country <> ''`,
-    delivery && `${hasDelivery} and ${deliveryConditions[delivery]}`,
     attention && needsAdmin,
   ]
     .filter((condition) => condition)
     .map((condition) => ` and ${condition}`)
+    .concat(delivery ? deliveryStates[delivery].also : [])
     .join('');
 };
 

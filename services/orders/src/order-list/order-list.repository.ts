@@ -1,14 +1,20 @@
 import type { Db } from '@imprint/chassis/db';
 import { selectRow, selectRows } from '@imprint/chassis/query';
 import {
+  buildClassCondition,
   buildConditions,
   type OrderClass,
   type SearchPlan,
 } from './order-filter.model.ts';
-import type { SortKey, Sort } from './order-list.model.ts';
+import type { Filter, SortKey, Sort } from './order-list.model.ts';
 
 type Value = string | number;
 type ToSql = (value: Value) => string;
+
+const createSqlParameters = (): { values: Value[]; toSql: ToSql } => {
+  const values: Value[] = [];
+  return { values, toSql: (value) => `$${values.push(value)}` };
+};
 
 /** A range of the sorted orders: after one order, up to and including another, with offset and limit. */
 export type OrderRange = {
@@ -19,21 +25,28 @@ export type OrderRange = {
   take: number;
 };
 
-/** Returns all classes that have orders, by a loose index scan (https://wiki.postgresql.org/wiki/Loose_indexscan). */
-export const listStatusProductPairs = (db: Db) =>
-  selectRows<OrderClass>(
+/**
+ * Returns the classes that have orders of the filter's delivery, country or mode, by a loose index scan
+ * (https://wiki.postgresql.org/wiki/Loose_indexscan). A class without any is not read: the planner expects some in each.
+ */
+export const listStatusProductPairs = (db: Db, filter: Filter) => {
+  const { values, toSql } = createSqlParameters();
+  const condition = buildClassCondition(filter, toSql);
+  return selectRows<OrderClass>(
     db,
     `with recursive classes as (
-       (select status, product_name from orders where deleted_at is null
+       (select status, product_name from orders where ${condition}
         order by status, product_name limit 1)
        union all
        select following.* from classes,
          lateral (select status, product_name from orders
-                  where deleted_at is null and (status, product_name) > (classes.status, classes.product_name)
+                  where ${condition} and (status, product_name) > (classes.status, classes.product_name)
                   order by status, product_name limit 1) following
      )
      select status, product_name as "productName" from classes`,
+    values,
   );
+};
 
 /** Each sort order ends with the id, so that no two orders are equal and a cursor never skips an order. */
 const orderBy: Record<Sort, string> = {
@@ -63,11 +76,6 @@ const buildRangeCondition = (
     ...(after ? [buildComparison(isFalling ? '<' : '>', after)] : []),
     ...(until ? [buildComparison(isFalling ? '>=' : '<=', until)] : []),
   ].join(' and ');
-};
-
-const createSqlParameters = (): { values: Value[]; toSql: ToSql } => {
-  const values: Value[] = [];
-  return { values, toSql: (value) => `$${values.push(value)}` };
 };
 
 /**

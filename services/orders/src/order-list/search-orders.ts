@@ -11,9 +11,10 @@ import { listOrderRows } from './order-row.repository.ts';
 export const searchOrders =
   ({ pool }: { pool: Pool }) =>
   async (query: string): Promise<SearchResults> => {
+    const filter = { search: query };
     const plan = planSearchByStatusAndProduct(
-      { search: query },
-      await listStatusProductPairs(pool),
+      filter,
+      await listStatusProductPairs(pool, filter),
     );
     const { ids } = await findPageIdsAndCount(
       pool,
