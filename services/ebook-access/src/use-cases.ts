@@ -8,6 +8,7 @@ import { inboxPurge, mailPurge, createPurgeWork } from '@imprint/chassis/purge';
 import { createServiceClient } from '@imprint/chassis/http/service-client';
 import { createServiceTokenSigner } from '@imprint/chassis/service-token';
 import { createRateLimit } from '@imprint/chassis/rate-limit';
+import { listCountedChapters } from './book-details/list-counted-chapters.ts';
 import {
   readBookCover,
   readBookDetails,
@@ -65,7 +66,10 @@ import { showNotes } from './reading-notes/show-notes.ts';
 import { acceptHeartbeat } from './reading-sessions/accept-heartbeat.ts';
 import { savePlace } from './reading-sessions/save-place.ts';
 import { leaveSeat } from './reading-sessions/leave-seat.ts';
-import { readFirstOpenings } from './reading-sessions/read-first-openings.ts';
+import {
+  readSeatHistory,
+  readSessionHistory,
+} from './reading-sessions/read-history.ts';
 import { serveChapter } from './reading-sessions/serve-chapter.ts';
 import { showContents } from './reading-sessions/show-contents.ts';
 import { countSessionsAndLinks } from './reading-sessions/count-sessions-and-links.ts';
@@ -146,7 +150,8 @@ const bindReadingUseCases = (shared: Shared) => ({
   saveNotes: saveNotes(shared),
   requestCode: requestCode(shared),
   moveDevice: moveLinkToBrowser(shared),
-  readHistory: readFirstOpenings(shared),
+  readHistory: readSeatHistory(shared),
+  readSessionHistory: readSessionHistory(shared),
   closeOverdueSessions: closeExpiredAndRevokedSessions(shared),
 });
 
@@ -169,6 +174,7 @@ const bindBookUseCases = (shared: Shared) => ({
   showBook: () => findCurrentBookDetails(shared.pool),
   readBookDetails: readBookDetails(shared),
   readBookCover: readBookCover(shared),
+  listCountedChapters: listCountedChapters(shared),
   uploadBook: uploadBook(shared),
   reimportBook: reimportBook(shared),
   showSample: showSampleContents(shared),

@@ -32,6 +32,24 @@ export const bookDetailsApi = {
     access: 'admin',
     answers: { 200: z.strictObject({ book: bookFileDetails.nullable() }) },
   }),
+  listCountedChapters: endpoint({
+    method: 'get',
+    path: '/api/admin/ebook/chapters',
+    summary:
+      'List the chapters of the current book by which reading is counted',
+    access: 'admin',
+    answers: {
+      200: z.strictObject({
+        chapters: z
+          .array(
+            z.strictObject({
+              title: z.string().describe('Empty if the file gives none'),
+            }),
+          )
+          .describe('In reading order; empty before the first import'),
+      }),
+    },
+  }),
   readBookCover: endpoint({
     method: 'get',
     path: '/api/admin/ebook/cover',

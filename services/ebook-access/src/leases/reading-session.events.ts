@@ -1,6 +1,7 @@
-import { create, toBinary } from '@bufbuild/protobuf';
+import { timestampFromDate } from '@bufbuild/protobuf/wkt';
 import {
   initEventCounters,
+  outgoingEvent,
   type OutgoingEvent,
 } from '@imprint/chassis/messaging/outbox';
 import {
@@ -18,20 +19,27 @@ type SessionChange = {
   at: Date;
 };
 
-const createSessionEventMaker =
-  (schema: typeof ReadingStartedSchema | typeof ReadingEndedSchema) =>
-  ({ seatId, reference, version, at }: SessionChange): OutgoingEvent => ({
-    topic: topics.reading,
-    key: seatId,
-    type: schema.typeName,
-    version,
-    occurredAt: at,
-    payload: toBinary(
-      schema,
-      create(schema, { seatId, orderReference: reference }),
-    ),
+const fieldsOf = ({ seatId, version, at }: SessionChange) => ({
+  topic: topics.reading,
+  key: seatId,
+  version,
+  occurredAt: at,
+});
+
+export const readingStarted = (change: SessionChange): OutgoingEvent =>
+  outgoingEvent(ReadingStartedSchema, fieldsOf(change), {
+    seatId: change.seatId,
+    orderReference: change.reference,
   });
 
-export const readingStarted = createSessionEventMaker(ReadingStartedSchema);
-
-export const readingEnded = createSessionEventMaker(ReadingEndedSchema);
+export const readingEnded = (
+  change: SessionChange,
+  session: { id: string; startedAt: Date; readingMs: number },
+): OutgoingEvent =>
+  outgoingEvent(ReadingEndedSchema, fieldsOf(change), {
+    seatId: change.seatId,
+    orderReference: change.reference,
+    sessionId: session.id,
+    startedAt: timestampFromDate(session.startedAt),
+    readingSeconds: Math.round(session.readingMs / 1000),
+  });

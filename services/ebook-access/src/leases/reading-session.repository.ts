@@ -6,9 +6,9 @@ import {
   selectRow,
   selectRows,
   selectValue,
-  selectValues,
 } from '@imprint/chassis/query';
 import type { EndReason } from './lease.model.ts';
+import { finalReadingMsSql } from './reading-time.model.ts';
 
 /** A session without an end in the history; its lease may have expired. */
 export type OpenSession = {
@@ -69,29 +69,39 @@ export const extendSessions = (db: Db, beats: Extension[]) =>
     extend(toColumnArrays(beats, 'seatId', 'session', 'epoch', 'leaseUntil')),
   );
 
+/** A session that has just ended, with the time for which it was read. */
+export type ClosedSession = {
+  id: string;
+  startedAt: Date;
+  readingMs: number;
+  reason: EndReason;
+};
+
+const closedColumns = `id, started_at as "startedAt", reading_ms as "readingMs", end_reason as reason`;
+
 /**
  * Closes the seat's open sessions with an older epoch. A session ends with its lease at the latest, so that the times
  * of two readers never overlap. The caller must hold the seat's lock.
- * @returns the reason why each closed session ended
  */
 export const closeOlderSessions = (
   tx: Tx,
   seatId: string,
   epoch: number,
   now: Date,
-): Promise<EndReason[]> =>
-  selectValues<EndReason>(
+): Promise<ClosedSession[]> =>
+  selectRows<ClosedSession>(
     tx,
     `update reading_sessions
      set ended_at = greatest(started_at, least(lease_until, $3)),
+         reading_ms = ${finalReadingMsSql('$3')},
          end_reason = case when lease_until < $3 then 'lapsed' else 'taken-over' end
      where seat_id = $1 and ended_at is null and epoch < $2
-     returning end_reason as value`,
+     returning ${closedColumns}`,
     [seatId, epoch, now],
   );
 
 /**
- * Closes an open session and returns how many rows changed. For the reason `lapsed`, a session that was just extended
+ * Closes an open session, which is one row, and returns it. For the reason `lapsed`, a session that was just extended
  * stays open.
  */
 export const closeSessionIfOpen = (
@@ -101,12 +111,14 @@ export const closeSessionIfOpen = (
   reason: EndReason,
   now: Date,
 ) =>
-  execute(
+  selectRows<ClosedSession>(
     tx,
     `update reading_sessions
-     set ended_at = greatest(started_at, least(lease_until, $4)), end_reason = $3
+     set ended_at = greatest(started_at, least(lease_until, $4)), end_reason = $3,
+         reading_ms = ${finalReadingMsSql('$4')}
      where seat_id = $1 and session = $2 and ended_at is null
-       and ($3 <> 'lapsed' or lease_until < $4)`,
+       and ($3 <> 'lapsed' or lease_until < $4)
+     returning ${closedColumns}`,
     [seatId, session, reason, now],
   );
 

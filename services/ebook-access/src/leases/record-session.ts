@@ -15,6 +15,7 @@ import { flagContestedSeat } from './misuse.repository.ts';
 import { readingEnded, readingStarted } from './reading-session.events.ts';
 import {
   addSessionEndedIfLate,
+  type ClosedSession,
   closeOlderSessions,
   closeSessionIfOpen,
 } from './reading-session.repository.ts';
@@ -22,14 +23,25 @@ import { takeovers } from './reading.metrics.ts';
 
 type SeatOfOrder = { seatId: string; reference: string };
 
-const publishSessionEvent = async (
+const publishStart = async (
   tx: Tx,
-  toEvent: typeof readingStarted,
   seat: SeatOfOrder,
   at: Date,
 ): Promise<void> => {
   const version = await incrementSeatVersion(tx, seat.seatId);
-  await appendToOutbox(tx, toEvent({ ...seat, version, at }));
+  await appendToOutbox(tx, readingStarted({ ...seat, version, at }));
+};
+
+const publishEnds = async (
+  tx: Tx,
+  seat: SeatOfOrder,
+  closed: ClosedSession[],
+  at: Date,
+): Promise<void> => {
+  for (const session of closed) {
+    const version = await incrementSeatVersion(tx, seat.seatId);
+    await appendToOutbox(tx, readingEnded({ ...seat, version, at }, session));
+  }
 };
 
 /** The link that opens a session, with its seat and purchase. */
@@ -50,9 +62,9 @@ export const recordSessionStart = (
     const seatOfOrder = { seatId: seat.id, reference: purchase.reference };
     await lockSeat(tx, seat.id);
     const closed = await closeOlderSessions(tx, seat.id, lease.epoch, now);
-    if (closed.length > 0)
-      await publishSessionEvent(tx, readingEnded, seatOfOrder, now);
-    if (closed.includes('taken-over')) afterCommit(tx, () => takeovers.inc());
+    await publishEnds(tx, seatOfOrder, closed, now);
+    if (closed.some(({ reason }) => reason === 'taken-over'))
+      afterCommit(tx, () => takeovers.inc());
     const { remainingMs, ...held } = lease;
     const isOpen = await addSessionEndedIfLate(tx, {
       ...held,
@@ -63,7 +75,7 @@ export const recordSessionStart = (
       leaseUntil: new Date(now.getTime() + remainingMs),
     });
     if (closed.length > 0 || !isOpen) await flagContestedSeat(tx, seat.id, now);
-    if (isOpen) await publishSessionEvent(tx, readingStarted, seatOfOrder, now);
+    if (isOpen) await publishStart(tx, seatOfOrder, now);
   });
 
 /** Closes a session in the history; safe to repeat. */
@@ -75,6 +87,6 @@ export const recordSessionEnd = (
   withTransaction(pool, async (tx) => {
     const { seatId, reference, session, reason } = ended;
     await lockSeat(tx, seatId);
-    if ((await closeSessionIfOpen(tx, seatId, session, reason, now)) > 0)
-      await publishSessionEvent(tx, readingEnded, { seatId, reference }, now);
+    const closed = await closeSessionIfOpen(tx, seatId, session, reason, now);
+    await publishEnds(tx, { seatId, reference }, closed, now);
   });

@@ -34,7 +34,7 @@ export const pseudonymiseAndRevokePurchases = (
     [pseudonym, references],
   );
 
-/** Deletes the sessions, places, notes, codes and devices of seats. The links stay, without their browsers. */
+/** Deletes the sessions, places, finished chapters, notes, codes and devices of seats. The links stay, without their browsers. */
 export const deleteReadingAndDeviceData = async (tx: Tx, seatIds: string[]) => {
   const devices = await selectValues<string>(
     tx,
@@ -46,6 +46,7 @@ export const deleteReadingAndDeviceData = async (tx: Tx, seatIds: string[]) => {
   for (const statement of [
     'delete from reading_sessions where seat_id = any ($1)',
     'delete from reading_places where seat_id = any ($1)',
+    'delete from finished_chapters where seat_id = any ($1)',
     'delete from reading_notes where seat_id = any ($1)',
     'delete from bindings where seat_id = any ($1)',
     'delete from device_codes where seat_id = any ($1)',
@@ -76,9 +77,10 @@ export const exportStatements: Record<string, string> = {
             where b.seat_id in (${theirSeats}) order by b.bound_at`,
   codes: `select seat_id, asked_at, expires_at, tries, used_at
           from device_codes where seat_id in (${theirSeats}) order by asked_at`,
-  sessions: `select seat_id, started_at, lease_until, ended_at, end_reason
+  sessions: `select seat_id, started_at, lease_until, ended_at, end_reason, reading_ms
              from reading_sessions where seat_id in (${theirSeats}) order by started_at`,
   places: `select * from reading_places where seat_id in (${theirSeats})`,
+  finishedChapters: `select * from finished_chapters where seat_id in (${theirSeats}) order by seat_id, chapter`,
   notes: `select * from reading_notes where seat_id in (${theirSeats})`,
   mails: `select template, recipient, data, about, created_at, sent_at, refused_at from mails
           where id in (select id from mails where person_hash(recipient) = $1

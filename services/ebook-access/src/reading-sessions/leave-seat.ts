@@ -12,11 +12,11 @@ import { ChapterNotFound } from './serve-chapter.ts';
 /** Saves the last place of a session; a place in a chapter that the book does not have is ignored. */
 const savePlaceIfChapterExists = async (
   deps: ReaderDeps,
-  seatId: string,
+  reader: Parameters<typeof clampAndSavePlace>[1],
   place: BookPlace,
 ): Promise<void> => {
   try {
-    await clampAndSavePlace(deps, seatId, place);
+    await clampAndSavePlace(deps, reader, place);
   } catch (error) {
     if (!(error instanceof ChapterNotFound)) throw error;
   }
@@ -42,14 +42,19 @@ export const leaveSeat =
     const { seat, purchase } = found;
     // A lease that Redis has lost is restored first, so that its session ends in the history as well.
     const { lease } = await findOrRestoreHolder(deps, seat.id);
+    const { reference } = purchase;
+    const seatOfOrder = { seatId: seat.id, reference };
     if (position && lease?.session === session)
-      await savePlaceIfChapterExists(deps, seat.id, position);
+      await savePlaceIfChapterExists(
+        deps,
+        { ...seatOfOrder, epoch: lease.epoch },
+        position,
+      );
     const { outcome } = await leases.leave(seat.id, deviceId, session);
     if (outcome !== 'left') return;
-    const { reference } = purchase;
     await recordSessionEnd(
       pool,
-      { seatId: seat.id, reference, session, reason: 'left' },
+      { ...seatOfOrder, session, reason: 'left' },
       clock.now(),
     );
   };

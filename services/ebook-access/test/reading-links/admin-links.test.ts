@@ -47,6 +47,8 @@ describe('the list of seats', () => {
       copies: 2,
       strangers: null,
       contestedAt: null,
+      finishedAt: null,
+      finishedChapters: 0,
     };
     expect(
       await list(shop, `reference=${order.reference.toLowerCase()}`),
@@ -63,6 +65,7 @@ describe('the list of seats', () => {
             boundAt: shop.time.now.toISOString(),
           },
           lastReadAt: shop.time.now.toISOString(),
+          startedAt: shop.time.now.toISOString(),
           isReading: true,
           links: [link],
         },
@@ -71,6 +74,7 @@ describe('the list of seats', () => {
           copy: 2,
           device: null,
           lastReadAt: null,
+          startedAt: null,
           isReading: false,
           links: [{ ...link, openedAt: null }],
         },

@@ -78,7 +78,7 @@ export declare type ChapterFinished = Message<"imprint.reading.v1.ChapterFinishe
   orderReference: string;
 
   /**
-   * From 1, in reading order.
+   * From 1, in reading order; parts before the first chapter are not counted.
    *
    * @generated from field: int32 chapter = 3;
    */
@@ -125,6 +125,25 @@ export declare type ReadingEnded = Message<"imprint.reading.v1.ReadingEnded"> & 
    * @generated from field: string order_reference = 2;
    */
   orderReference: string;
+
+  /**
+   * The session that ended. Events of earlier versions lack this field and the following ones.
+   *
+   * @generated from field: string session_id = 3;
+   */
+  sessionId: string;
+
+  /**
+   * @generated from field: google.protobuf.Timestamp started_at = 4;
+   */
+  startedAt?: Timestamp | undefined;
+
+  /**
+   * How long the reader read; a place that does not move counts for five minutes at most.
+   *
+   * @generated from field: int32 reading_seconds = 5;
+   */
+  readingSeconds: number;
 };
 
 /**

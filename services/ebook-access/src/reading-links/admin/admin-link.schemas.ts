@@ -20,6 +20,9 @@ const seat = z.strictObject({
     .nullable()
     .describe('The browser that last opened the book'),
   lastReadAt: time.nullable(),
+  startedAt: time.nullable().describe('When the copy was first opened'),
+  finishedAt: time.nullable().describe('When the end was first reached'),
+  finishedChapters: z.int().describe('How many chapters were read to the end'),
   isReading: z.boolean().describe('A browser has a session on the copy now'),
   strangers: z
     .strictObject({ times: z.int(), lastAt: time })

@@ -20,6 +20,9 @@ export type ListedSeat = {
   platform: string | null;
   boundAt: Date | null;
   lastReadAt: Date | null;
+  startedAt: Date | null;
+  finishedAt: Date | null;
+  finishedChapters: number;
   isReading: boolean;
   /** How often another browser was refused; `lastStrangerAt` is the time of the last refusal. */
   strangers: number;
@@ -93,6 +96,9 @@ export const listSeatPage = (
         limit ${limit} offset ${offset})
      select page.id, reference, email, number as copy, copies,
             d.browser, d.platform, b.bound_at as "boundAt", r."lastReadAt",
+            (select min(started_at) from reading_sessions where seat_id = page.id) as "startedAt",
+            (select finished_at from reading_places where seat_id = page.id) as "finishedAt",
+            (select count(*)::integer from finished_chapters where seat_id = page.id) as "finishedChapters",
             coalesce(r."isReading", false) as "isReading", strangers,
             last_stranger_at as "lastStrangerAt", contested_at as "contestedAt"
      from page
