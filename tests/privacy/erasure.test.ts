@@ -214,7 +214,13 @@ const read = async (reference: string) => {
   await browser.validate(token);
   const { status, body } = await browser.beat(token);
   expect(status).toBe(200);
-  await browser.position(token, { chapter: 2, paragraph: 3 });
+  // Reads a chapter to its end, and goes back.
+  for (const [chapter, paragraph] of [
+    [4, 1],
+    [4, 99_999],
+    [2, 3],
+  ])
+    await browser.position(token, { chapter, paragraph });
   const noted = {
     kind: 'highlight',
     id: randomUUID(),
@@ -325,6 +331,11 @@ describe('a person who is erased', () => {
         [ngozi],
       );
       expect(tries.rows.length).toBeGreaterThanOrEqual(3);
+      const readings = await analytics.pool.query(
+        'select from readings where order_reference = $1 and last_chapter > 0',
+        [bought.reference],
+      );
+      expect(readings.rows).toHaveLength(1);
     });
     const analyticsBefore = await stats();
 
@@ -347,11 +358,13 @@ describe('a person who is erased', () => {
       ['ebook-access', 'seats', 5],
       ['ebook-access', 'sessions', 1],
       ['ebook-access', 'places', 1],
+      ['ebook-access', 'finishedChapters', 1],
       ['ebook-access', 'notes', 1],
       ['catalog', 'messages', 1],
       ['catalog', 'subscriptions', 1],
       ['analytics', 'sales', 7],
       ['analytics', 'customers', 1],
+      ['analytics', 'readings', 1],
     ] as const)
       expect([part, name, parts[part]?.[name]?.length]).toEqual([
         part,
@@ -435,6 +448,15 @@ describe('a person who is erased', () => {
       [bola],
     );
     expect(ofBola).toHaveLength(1);
+    for (const [pool, table] of [
+      [ebook.pool, 'finished_chapters'],
+      [ebook.pool, 'reading_places'],
+      [analytics.pool, 'readings'],
+    ] as const)
+      expect([
+        table,
+        (await pool.query(`select from ${table}`)).rowCount,
+      ]).toEqual([table, 0]);
     const nothing = await callPrivacy('export', { email: ngozi });
     expect(await nothing.json()).toMatchObject({ records: 0 });
 

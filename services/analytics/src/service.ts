@@ -16,6 +16,7 @@ import { mailSubscription } from './mails/mail.handlers.ts';
 import { mailRoutes } from './mails/mail.routes.ts';
 import { erasePerson } from './privacy/erase-person.ts';
 import { readinessRoutes } from './readiness/readiness.routes.ts';
+import { finishedCopiesRoutes } from './readings/finished/finished-copies.routes.ts';
 import { readingSubscription } from './readings/reading.handlers.ts';
 import { registerRebuildMetrics } from './rebuild-state/rebuild-state.metrics.ts';
 import {
@@ -52,6 +53,7 @@ export const service = defineService({
     ...readinessRoutes(useCases),
     ...backupRoutes(useCases),
     ...customerRoutes(useCases),
+    ...finishedCopiesRoutes(useCases),
     ...customerPageRoutes(useCases),
     ...mailRoutes(useCases),
     ...auditRoutes(useCases),

@@ -21,6 +21,7 @@ import { isErasureComplete } from './privacy/is-erasure-complete.ts';
 import { analyticsPurges } from './purges.ts';
 import { readReadiness } from './readiness/read-readiness.ts';
 import { createReadinessClients } from './readiness/readiness.clients.ts';
+import { listFinishedCopies } from './readings/finished/list-finished-copies.ts';
 import { checkProjections } from './rebuild/check-projections.ts';
 import { countAnnouncedMode } from './rebuild/count-announced-mode.ts';
 import { createOwnerClients } from './rebuild/owner-clients.ts';
@@ -71,6 +72,7 @@ export const bindUseCases = (deps: Deps) => ({
   listCustomers: listCustomers(deps),
   search: findCustomers(deps),
   exportCustomers: exportCustomers(deps),
+  listFinishedCopies: listFinishedCopies(deps),
   showCustomer: showCustomer(deps),
   addCustomerNote: addCustomerNote(deps),
   listEmails: listMailTries(deps),

@@ -1,13 +1,24 @@
 import { randomUUID } from 'node:crypto';
-import { create, toBinary } from '@bufbuild/protobuf';
+import {
+  create,
+  type DescMessage,
+  type MessageInitShape,
+  toBinary,
+} from '@bufbuild/protobuf';
+import { timestampFromDate } from '@bufbuild/protobuf/wkt';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { withTransaction } from '@imprint/chassis/db';
+import { emailHashOf } from '@imprint/chassis/privacy';
 import { eventually } from '@imprint/chassis/testing';
 import {
   BookFinishedSchema,
+  ChapterFinishedSchema,
+  ReadingEndedSchema,
   ReadingStartedSchema,
 } from '@imprint/proto/reading';
 import { topics } from '@imprint/proto/topics';
+import { erasePerson } from '../src/privacy/erase-person.ts';
+import { rebuildReadings } from '../src/readings/rebuild-readings.ts';
 import { recordSales } from '../src/sales/record-sales.ts';
 import type { Sale } from '../src/sales/sale.model.ts';
 import { aSale, paid } from './support/builders.ts';
@@ -382,6 +393,247 @@ describe('the visit report', () => {
       { day: '2026-11-20', opened: 1, finished: 0 },
       { day: '2026-11-21', opened: 0, finished: 2 },
     ]);
+  });
+});
+
+describe('the reading of copies', () => {
+  const buy = async (email: string) => {
+    const sale = paid(aSale({ email }));
+    await withTransaction(analytics.pool, (tx) => recordSales(tx, [sale]));
+    return { seatId: randomUUID(), orderReference: sale.reference };
+  };
+  type Seat = Awaited<ReturnType<typeof buy>>;
+
+  const eventAt =
+    (at: string) =>
+    <Schema extends DescMessage>(
+      schema: Schema,
+      message: MessageInitShape<Schema> & Seat,
+    ) => ({
+      key: message.seatId,
+      value: toBinary(schema, create(schema, message)),
+      headers: {
+        ce_id: randomUUID(),
+        ce_type: schema.typeName,
+        ce_time: at,
+        aggregateversion: '1',
+      },
+    });
+  const opened = (seat: Seat, at: string) =>
+    eventAt(at)(ReadingStartedSchema, seat);
+  const finishedBook = (seat: Seat, at: string) =>
+    eventAt(at)(BookFinishedSchema, seat);
+  const chapter = (seat: Seat, number: number) =>
+    eventAt('2026-09-30T10:00:00Z')(ChapterFinishedSchema, {
+      ...seat,
+      chapter: number,
+    });
+  const session = (seat: Seat, startedAt: string, minutes: number) => {
+    const ended = {
+      ...seat,
+      sessionId: randomUUID(),
+      startedAt: timestampFromDate(new Date(startedAt)),
+      readingSeconds: minutes * 60,
+    };
+    return eventAt('2026-09-30T10:00:00Z')(ReadingEndedSchema, ended);
+  };
+
+  const readingOf = async (from: string, to: string) => {
+    analytics.time.now = new Date(analytics.time.now.getTime() + 6_000);
+    const answer = await request(`?from=${from}&to=${to}`);
+    return ((await answer.json()) as { reading: unknown }).reading;
+  };
+  const finishers = async (query: string) => {
+    const answer = await analytics.asAdmin(
+      `/api/admin/customers/finished?${query}`,
+    );
+    expect(answer.status).toBe(200);
+    return (await answer.json()) as {
+      copies: { email: string }[];
+      total: number;
+      totalPages: number;
+    };
+  };
+  const september = ['2026-09-07', '2026-09-30'] as const;
+
+  it('is reported by week and chapter and listed by the customer who finished, once, and not after an erasure', async () => {
+    const [ada, bola, chi] = await Promise.all([
+      buy('ada@readers.example'),
+      buy('bola@readers.example'),
+      buy('chi@readers.example'),
+    ]);
+    const bolaSession = session(bola, '2026-09-14T08:00:00Z', 30);
+    const adaSession = session(ada, '2026-09-13T22:30:00Z', 12);
+    await analytics.sender.send(topics.reading, [
+      // The steps of Ada arrive in another order than they happened.
+      finishedBook(ada, '2026-09-29T23:30:00Z'),
+      chapter(ada, 3),
+      chapter(ada, 1),
+      opened(ada, '2026-09-10T10:00:00Z'),
+      adaSession,
+      // The same session in another event, as a replayed dead letter.
+      {
+        ...adaSession,
+        headers: { ...adaSession.headers, ce_id: randomUUID() },
+      },
+      opened(bola, '2026-09-14T08:00:00Z'),
+      chapter(bola, 2),
+      bolaSession,
+      session(bola, '2026-09-13T23:30:00Z', 5),
+      opened(chi, '2026-09-15T10:00:00Z'),
+      // An older ebook-access names no session.
+      eventAt('2026-09-15T11:00:00Z')(ReadingEndedSchema, chi),
+      // Outside the period.
+      session(chi, '2026-09-06T22:59:00Z', 60),
+    ]);
+    const weekOfBola = {
+      ...{ week: '2026-09-14', started: 2, finished: 0, minutes: 35 },
+    };
+    const expected = {
+      // Weeks begin on Monday in Lagos, where 23:30 UTC is the next day.
+      weeks: [
+        { week: '2026-09-07', started: 1, finished: 0, minutes: 12 },
+        weekOfBola,
+        { week: '2026-09-28', started: 0, finished: 1, minutes: 0 },
+      ],
+      started: 3,
+      chapters: [
+        { chapter: 1, reached: 2 },
+        { chapter: 2, reached: 2 },
+        { chapter: 3, reached: 1 },
+      ],
+      finished: 1,
+    };
+    await eventually(async () =>
+      expect(await readingOf(...september)).toEqual(expected),
+    );
+
+    await analytics.sender.send(topics.reading, [
+      finishedBook(bola, '2026-10-01T10:00:00Z'),
+    ]);
+    await eventually(async () =>
+      expect((await finishers('from=2026-09-01')).total).toBe(2),
+    );
+    const adaCopy = {
+      id: ada.seatId,
+      customerId: emailHashOf('ada@readers.example'),
+      email: 'ada@readers.example',
+      reference: ada.orderReference,
+      startedAt: '2026-09-10T10:00:00.000Z',
+      finishedAt: '2026-09-29T23:30:00.000Z',
+    };
+    // In Lagos Ada finished on 30 September.
+    expect(await finishers('from=2026-09-30&to=2026-09-30')).toEqual({
+      ...{ copies: [adaCopy], total: 1, totalPages: 1, isRebuilding: false },
+    });
+    expect((await finishers('to=2026-09-29')).copies).toEqual([]);
+    const second = await finishers('from=2026-09-01&limit=1&page=2');
+    expect(second).toMatchObject({ copies: [adaCopy], totalPages: 2 });
+    expect((await finishers('search=BOLA')).copies).toMatchObject([
+      { email: 'bola@readers.example' },
+    ]);
+    const page = await analytics.asAdmin(
+      '/api/admin/customers/ada@readers.example',
+    );
+    expect(await page.json()).toMatchObject({
+      customer: {
+        openedAt: adaCopy.startedAt,
+        finishedAt: adaCopy.finishedAt,
+      },
+    });
+
+    // The owner knows an earlier opening and a session whose event was lost; what is stored already changes nothing.
+    const rebuild = () =>
+      rebuildReadings(
+        analytics.pool,
+        async () => ({
+          entries: [
+            {
+              ...chi,
+              openedAt: new Date('2026-09-08T10:00:00Z'),
+              finishedAt: null,
+              lastChapter: 1,
+            },
+          ],
+          ...{ next: '', more: false },
+        }),
+        async () => ({
+          entries: [
+            {
+              ...chi,
+              sessionId: '00000000-0000-4000-8000-000000000001',
+              startedAt: new Date('2026-09-08T10:00:00Z'),
+              seconds: 600,
+            },
+          ],
+          ...{ next: '', more: false },
+        }),
+      );
+    await rebuild();
+    await rebuild();
+    const rebuilt = {
+      weeks: [
+        { week: '2026-09-07', started: 2, finished: 0, minutes: 22 },
+        { ...weekOfBola, started: 1 },
+        { week: '2026-09-28', started: 0, finished: 1, minutes: 0 },
+      ],
+      started: 3,
+      chapters: [
+        { chapter: 1, reached: 3 },
+        { chapter: 2, reached: 2 },
+        { chapter: 3, reached: 2 },
+      ],
+      finished: 2,
+    };
+    expect(await readingOf(...september)).toEqual(rebuilt);
+
+    const erase = () =>
+      withTransaction(analytics.pool, (tx) =>
+        erasePerson(tx, {
+          emailHash: emailHashOf('bola@readers.example'),
+          pseudonym: 'erased-0123456789abcdef@erased.invalid',
+          erasedAt: new Date('2100-01-01T00:00:00Z'),
+        }),
+      );
+    await erase();
+    await erase();
+    const erased = {
+      weeks: [rebuilt.weeks[0], rebuilt.weeks[2]],
+      started: 2,
+      chapters: [
+        { chapter: 1, reached: 2 },
+        { chapter: 2, reached: 1 },
+        { chapter: 3, reached: 1 },
+      ],
+      finished: 1,
+    };
+    expect(await readingOf(...september)).toEqual(erased);
+    expect((await finishers('search=bola')).copies).toEqual([]);
+    // An event that is delivered after the erasure brings nothing back.
+    await analytics.pool.query(
+      `insert into erased_people (email_hash, pseudonym, erased_at) values ($1, $2, '2100-01-01')`,
+      [
+        emailHashOf('bola@readers.example'),
+        'erased-0123456789abcdef@erased.invalid',
+      ],
+    );
+    const late = await buy('dede@readers.example');
+    await analytics.sender.send(topics.reading, [
+      {
+        ...bolaSession,
+        headers: { ...bolaSession.headers, ce_id: randomUUID() },
+      },
+      opened(bola, '2026-09-14T08:00:00Z'),
+      opened({ ...late, seatId: bola.seatId }, '2026-09-21T08:00:00Z'),
+    ]);
+    await eventually(async () =>
+      expect(await readingOf('2026-09-21', '2026-09-27')).toMatchObject({
+        started: 1,
+      }),
+    );
+    expect(await readingOf('2026-09-07', '2026-09-20')).toMatchObject({
+      weeks: [erased.weeks[0]],
+    });
   });
 });
 

@@ -3,7 +3,10 @@ import { create, toBinary } from '@bufbuild/protobuf';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { eventually } from '@imprint/chassis/testing';
 import { PaymentMode, PaymentModeChangedSchema } from '@imprint/proto/orders';
-import { ReadingStartedSchema } from '@imprint/proto/reading';
+import {
+  BookFinishedSchema,
+  ReadingStartedSchema,
+} from '@imprint/proto/reading';
 import { topics } from '@imprint/proto/topics';
 import { rebuildSales } from '../src/sales/rebuild-sales.ts';
 import type { Sale } from '../src/sales/sale.model.ts';
@@ -59,22 +62,22 @@ const send = async (...sales: Sale[]) => {
     });
 };
 
-const openBook = async ({ reference }: Sale) => {
+const readBook = async ({ reference }: Sale) => {
   const seatId = randomUUID();
-  const message = create(ReadingStartedSchema, {
-    seatId,
-    orderReference: reference,
-  });
-  await analytics.sender.send(topics.reading, [
-    {
+  await analytics.sender.send(
+    topics.reading,
+    [ReadingStartedSchema, BookFinishedSchema].map((schema) => ({
       key: seatId,
-      value: toBinary(ReadingStartedSchema, message),
-      headers: headersOf(ReadingStartedSchema.typeName),
-    },
-  ]);
+      value: toBinary(
+        schema,
+        create(schema, { seatId, orderReference: reference }),
+      ),
+      headers: headersOf(schema.typeName),
+    })),
+  );
   await eventually(async () => {
     const { rows } = await analytics.pool.query(
-      'select 1 from readings where seat_id = $1',
+      'select from readings where seat_id = $1 and finished_at is not null',
       [seatId],
     );
     expect(rows).toHaveLength(1);
@@ -101,6 +104,7 @@ const readScreensAndExport = async () => {
     orders: { total: number };
     funnel: { step: string; count: number }[];
     sources: { paid: number }[];
+    reading: { started: number };
   }>('/api/admin/analytics?range=12months');
   const countOf = (name: string) =>
     report.funnel.find(({ step }) => step === name)?.count;
@@ -110,6 +114,9 @@ const readScreensAndExport = async () => {
   }>('/api/admin/customers');
   const { campaigns } = await read<{ campaigns: { sales: number }[] }>(
     '/api/admin/campaigns?source=newsletter&campaigns=four',
+  );
+  const finished = await read<{ total: number }>(
+    '/api/admin/customers/finished',
   );
   const csv = await analytics.asAdmin('/api/admin/customers/export');
   return {
@@ -122,6 +129,8 @@ const readScreensAndExport = async () => {
     reported: report.orders.total,
     started: countOf('started'),
     opened: countOf('opened'),
+    reached: report.reading.started,
+    finishers: finished.total,
     bySource: report.sources.map((source) => source.paid),
     byCampaign: campaigns.map(({ sales }) => sales),
   };
@@ -148,6 +157,8 @@ describe('the figures', () => {
     reported: 2,
     started: 3,
     opened: 1,
+    reached: 1,
+    finishers: 1,
     bySource: [1],
     byCampaign: [1],
   };
@@ -157,12 +168,14 @@ describe('the figures', () => {
     spent: [3_000_000, 1_000_000],
     started: 2,
     opened: 0,
+    reached: 0,
+    finishers: 0,
   };
 
   it('count test orders while the shop has test keys', async () => {
     await announce('test');
     await send(early, test, unpaidTest);
-    await openBook(test);
+    await readBook(test);
     await buyFromNewsletter();
     expect(await readScreensAndExport()).toEqual(withTestOrders);
   });
@@ -179,6 +192,8 @@ describe('the figures', () => {
       reported: 1,
       started: 1,
       opened: 0,
+      reached: 0,
+      finishers: 0,
       bySource: [0],
       byCampaign: [0],
     });
@@ -192,7 +207,7 @@ describe('the figures', () => {
     await send(live);
     await buyFromNewsletter();
     await send({ ...test, version: 9, refundedKobo: 1 });
-    await openBook(test);
+    await readBook(test);
     expect(await readScreensAndExport()).toEqual(withLiveOrders);
   });
 
@@ -215,6 +230,8 @@ describe('the figures', () => {
       customers: ['early@example.com', 'ada@example.com'],
       spent: [1_000_000, 999_999],
       opened: 2,
+      reached: 2,
+      finishers: 2,
     });
   });
 });

@@ -1,6 +1,6 @@
 import type { Db, Tx } from '@imprint/chassis/db';
-import { execute, selectRows } from '@imprint/chassis/query';
-import type { Erasure } from '@imprint/chassis/privacy';
+import { execute, selectRows, selectValues } from '@imprint/chassis/query';
+import { type Erasure, erasureCutoff } from '@imprint/chassis/privacy';
 
 /**
  * An attempt within this time after an erasure counts as an attempt before the erasure, because the sender may not have
@@ -27,6 +27,15 @@ export const pseudonymiseMailsOfPerson = async (
     ],
   );
 };
+
+/** Returns the references of the person's orders, including orders whose address an event has already pseudonymised. */
+export const listOrderReferences = (tx: Tx, erasure: Erasure) =>
+  selectValues<string>(
+    tx,
+    `select reference as value from sales
+     where (person_hash(email) = $1 and placed_at <= $3) or email = $2`,
+    [erasure.emailHash, erasure.pseudonym, erasureCutoff(erasure)],
+  );
 
 /** Deletes the notes about a person that were written before an erasure. */
 export const deleteNotesOfPerson = (
@@ -93,6 +102,8 @@ export const exportStatements: Record<string, string> = {
               from customers where person_hash(email) = $1`,
   customerNotes: `select text, written_at from customer_notes where person_hash(email) = $1 order by written_at`,
   readings: `select * from readings where order_reference in (${orderReferencesSql})`,
+  readingSessions: `select seat_id, order_reference, started_at, seconds from reading_sessions
+                    where order_reference in (${orderReferencesSql}) order by started_at`,
   mailTries: `select at, service, template, recipient, about, outcome, attempts, reason from mail_tries
               where person_hash(recipient) = $1 order by at`,
 };

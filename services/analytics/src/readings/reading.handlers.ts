@@ -1,4 +1,5 @@
 import { fromBinary } from '@bufbuild/protobuf';
+import { timestampDate } from '@bufbuild/protobuf/wkt';
 import type { Tx } from '@imprint/chassis/db';
 import type {
   EventHandler,
@@ -6,26 +7,58 @@ import type {
 } from '@imprint/chassis/messaging/consumer';
 import {
   BookFinishedSchema,
+  ChapterFinishedSchema,
+  ReadingEndedSchema,
   ReadingStartedSchema,
 } from '@imprint/proto/reading';
 import { topics } from '@imprint/proto/topics';
-import { recordReadings, type SeatStep } from './record-readings.ts';
+import { recordReadings, type SeatReport } from './record-readings.ts';
 
-const decodeSeatStep = ({
-  type,
-  payload,
-  occurredAt,
-}: ReceivedEvent): SeatStep => {
-  const isFinished = type === BookFinishedSchema.typeName;
-  const { seatId, orderReference } = isFinished
-    ? fromBinary(BookFinishedSchema, payload)
-    : fromBinary(ReadingStartedSchema, payload);
-  const step = isFinished ? 'finished' : 'opened';
-  return { seatId, orderReference, step, at: occurredAt };
+type Decode = (
+  event: Pick<ReceivedEvent, 'payload' | 'occurredAt'>,
+) => SeatReport[];
+
+const decodeEnd: Decode = ({ payload }) => {
+  const { sessionId, seatId, orderReference, startedAt, readingSeconds } =
+    fromBinary(ReadingEndedSchema, payload);
+  // Events of earlier versions of ebook-access name no session.
+  if (sessionId === '' || !startedAt) return [];
+  return [
+    {
+      ...{ sessionId, seatId, orderReference },
+      startedAt: timestampDate(startedAt),
+      seconds: readingSeconds,
+    },
+  ];
+};
+
+const decoders: Record<string, Decode> = {
+  [ReadingStartedSchema.typeName]: ({ payload, occurredAt: at }) => {
+    const { seatId, orderReference } = fromBinary(
+      ReadingStartedSchema,
+      payload,
+    );
+    return [{ seatId, orderReference, step: { kind: 'opened', at } }];
+  },
+  [ChapterFinishedSchema.typeName]: ({ payload }) => {
+    const { seatId, orderReference, chapter } = fromBinary(
+      ChapterFinishedSchema,
+      payload,
+    );
+    return [{ seatId, orderReference, step: { kind: 'chapter', chapter } }];
+  },
+  [BookFinishedSchema.typeName]: ({ payload, occurredAt: at }) => {
+    const { seatId, orderReference } = fromBinary(BookFinishedSchema, payload);
+    return [{ seatId, orderReference, step: { kind: 'finished', at } }];
+  },
+  [ReadingEndedSchema.typeName]: decodeEnd,
 };
 
 const recordReadingEvents = (tx: Tx, events: ReceivedEvent[]): Promise<void> =>
-  recordReadings(tx, events.map(decodeSeatStep));
+  recordReadings(
+    tx,
+    events.flatMap((event) => decoders[event.type]?.(event) ?? []),
+  );
 
 const recordReadingEvent: EventHandler = (tx, event) =>
   recordReadingEvents(tx, [event]);
@@ -35,7 +68,9 @@ export const readingSubscription = {
   topics: [topics.reading],
   handlers: {
     [ReadingStartedSchema.typeName]: recordReadingEvent,
+    [ChapterFinishedSchema.typeName]: recordReadingEvent,
     [BookFinishedSchema.typeName]: recordReadingEvent,
+    [ReadingEndedSchema.typeName]: recordReadingEvent,
   },
   handleBatch: recordReadingEvents,
 } as const;

@@ -1,26 +1,34 @@
-import { type Pool, withTransaction } from '@imprint/chassis/db';
+import { type Pool, type Tx, withTransaction } from '@imprint/chassis/db';
 import { forEachPage, type ReadHistoryPage } from '@imprint/chassis/history';
-import type { SeatOpening } from './reading.model.ts';
+import type { SeatReading, SessionTime } from './reading.model.ts';
 import {
+  addSessionTimes,
   recountReadingDays,
   blockReadingWrites,
-  restoreFirstOpenings,
+  restoreReadings,
 } from './reading.projection.ts';
 
-/** Corrects the first openings from the history of ebook-access and recounts the days; returns the history's length. */
+/**
+ * Corrects the readings and the times of sessions from the histories of ebook-access and recounts the days; returns the
+ * number of seats read.
+ */
 export const rebuildReadings = async (
   pool: Pool,
-  history: ReadHistoryPage<SeatOpening>,
+  readings: ReadHistoryPage<SeatReading>,
+  sessions: ReadHistoryPage<SessionTime>,
 ): Promise<number> => {
-  const openings = await forEachPage(history, (page) =>
-    withTransaction(pool, async (tx) => {
-      await blockReadingWrites(tx);
-      await restoreFirstOpenings(tx, page);
-    }),
-  );
+  const restoreWith =
+    <Entry>(restore: (tx: Tx, page: Entry[]) => Promise<unknown>) =>
+    (page: Entry[]) =>
+      withTransaction(pool, async (tx) => {
+        await blockReadingWrites(tx);
+        await restore(tx, page);
+      });
+  const seats = await forEachPage(readings, restoreWith(restoreReadings));
+  await forEachPage(sessions, restoreWith(addSessionTimes));
   await withTransaction(pool, async (tx) => {
     await blockReadingWrites(tx);
     await recountReadingDays(tx);
   });
-  return openings;
+  return seats;
 };

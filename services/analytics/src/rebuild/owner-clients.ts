@@ -10,6 +10,7 @@ import type {
 } from '@imprint/chassis/service-token';
 import { z } from 'zod';
 import type { MailTry } from '../mails/mail.model.ts';
+import type { SessionTime } from '../readings/reading.model.ts';
 import { createOrderHistoryClient } from '../sales/order-history.client.ts';
 import { createPaymentModeClient } from './payment-mode.client.ts';
 import { createSalesByDayClient } from './sales-by-day.client.ts';
@@ -20,11 +21,27 @@ const erasure = z.object({
   erasedAt: instantSchema,
 });
 
-const opening = z.object({
+// During an upgrade, an older ebook-access does not report how far a book was read.
+const seatReading = z.object({
   seatId: z.uuid(),
   orderReference: z.string(),
   openedAt: instantSchema,
+  finishedAt: instantSchema.nullable().default(null),
+  lastChapter: z.int().default(0),
 });
+
+const sessionTime = z
+  .object({
+    sessionId: z.uuid(),
+    seatId: z.uuid(),
+    orderReference: z.string(),
+    startedAt: instantSchema,
+    readingSeconds: z.int(),
+  })
+  .transform(({ readingSeconds, ...session }): SessionTime => ({
+    ...session,
+    seconds: readingSeconds,
+  }));
 
 const mailTry = mailHistoryEntry.transform(({ eventId, ...mail }): MailTry => ({
   ...mail,
@@ -58,10 +75,15 @@ export const createOwnerClients = (
       '/internal/erasure-history',
       erasure,
     ),
-    openings: createHistoryReader(
+    readings: createHistoryReader(
       ebookAccess,
       '/internal/reading-history',
-      opening,
+      seatReading,
+    ),
+    readingSessions: createHistoryReader(
+      ebookAccess,
+      '/internal/reading-session-history',
+      sessionTime,
     ),
     mails: [catalog, orders, ebookAccess].map((owner) =>
       createHistoryReader(owner, '/internal/mail-history', mailTry),

@@ -25,7 +25,11 @@ export const rebuildProjections = async (
   const entriesRead = await withRebuildLock(pool, 'all', async () => {
     const erasures = await applyMissingErasures(pool, owners.erasures);
     const transitions = await rebuildSales(pool, owners.orders);
-    const openings = await rebuildReadings(pool, owners.openings);
+    const readings = await rebuildReadings(
+      pool,
+      owners.readings,
+      owners.readingSessions,
+    );
     let mailTries = 0;
     for (const mails of owners.mails)
       mailTries += await addMissingMailTries(pool, mails);
@@ -33,7 +37,7 @@ export const rebuildProjections = async (
     let auditEntries = 0;
     for (const history of owners.acts)
       auditEntries += await addMissingAuditEntries(pool, history);
-    return { erasures, transitions, openings, mailTries, acts: auditEntries };
+    return { erasures, transitions, readings, mailTries, acts: auditEntries };
   });
   await markProjectionsRebuilt(pool);
   const seconds = (performance.now() - started) / 1000;

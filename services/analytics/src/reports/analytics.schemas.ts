@@ -71,6 +71,36 @@ export const AnalyticsReport = z.strictObject({
       }),
     )
     .describe('Visitors by traffic source; the twelve largest'),
+  reading: z
+    .strictObject({
+      weeks: z
+        .array(
+          z.strictObject({
+            week: z.iso.date().describe('Its Monday, in Lagos'),
+            started: z.int().describe('Copies that were first opened'),
+            finished: z.int().describe('Copies whose end was first reached'),
+            minutes: z
+              .int()
+              .describe('The time of reading of the sessions that started'),
+          }),
+        )
+        .describe('Only the days in the period; weeks without any are missing'),
+      started: z.int().describe('Copies first opened in the period'),
+      chapters: z
+        .array(
+          z.strictObject({
+            chapter: z.int().describe('From 1, in reading order'),
+            reached: z
+              .int()
+              .describe(
+                'How many of these copies were read to the end of this chapter or a later one',
+              ),
+          }),
+        )
+        .describe('Up to the last chapter that was finished'),
+      finished: z.int().describe('How many of these copies were finished'),
+    })
+    .describe('How far the e-book was read until now'),
   days: z
     .array(
       z.strictObject({

@@ -5,12 +5,17 @@ import type { AnalyticsReport } from './analytics.schemas.ts';
 import {
   countBuyers,
   loadTotalsByMonth,
-  loadReadingTotals,
   loadSalesByDay,
   loadViewsByPage,
   loadVisitorsBySource,
   loadVisitorsByStep,
 } from './report.projection.ts';
+import { toReachedChapters } from './reading-report.model.ts';
+import {
+  loadReachedChapters,
+  loadReadingTotals,
+  loadReadingWeeks,
+} from './reading-report.projection.ts';
 import {
   computePaidOrderPercent,
   computeGrowth,
@@ -47,6 +52,8 @@ const queryAnalytics = async (
     views,
     sources,
     readings,
+    readingWeeks,
+    reached,
     buyers,
     isRebuilding,
   ] = await Promise.all([
@@ -57,6 +64,8 @@ const queryAnalytics = async (
     loadViewsByPage(pool, period),
     loadVisitorsBySource(pool, period, shownSources),
     loadReadingTotals(pool, period),
+    loadReadingWeeks(pool, period),
+    loadReachedChapters(pool, period),
     // The sums of days count a buyer on the last day of all, which gives all buyers only of a period up to today.
     endsToday ? undefined : countBuyers(pool, period),
     areProjectionsWrong(pool),
@@ -97,6 +106,7 @@ const queryAnalytics = async (
     ],
     views,
     sources,
+    reading: { weeks: readingWeeks, ...toReachedChapters(reached) },
     days: days.map(({ revenueKobo, ...day }) => ({
       ...day,
       revenue: revenueKobo,

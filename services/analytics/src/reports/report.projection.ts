@@ -136,15 +136,6 @@ export const loadCampaignTotals = (
     [source, campaigns],
   );
 
-/** Returns how many seats were first opened and first finished in the period. */
-export const loadReadingTotals = (db: Db, { from, to }: Period) =>
-  selectOne<{ opened: number; finished: number }>(
-    db,
-    `select coalesce(sum(opened), 0)::bigint as opened, coalesce(sum(finished), 0)::bigint as finished
-     from readings_by_day where day between $1 and $2`,
-    [from, to],
-  );
-
 /** Returns the newest orders of this shop that are not deleted. */
 export const loadNewestSales = (db: Db, limit: number) =>
   selectRows<Sale>(

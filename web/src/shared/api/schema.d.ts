@@ -172,6 +172,23 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  '/api/admin/customers/finished': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** List the customers who finished the e-book, latest first */
+    get: operations['listFinishedCopies'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   '/api/admin/dashboard-stats': {
     parameters: {
       query?: never;
@@ -181,6 +198,23 @@ export interface paths {
     };
     /** Show the dashboard's numbers; at most 2 s old */
     get: operations['dashboardStats'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/admin/ebook/chapters': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** List the chapters of the current book by which reading is counted */
+    get: operations['listCountedChapters'];
     put?: never;
     post?: never;
     delete?: never;
@@ -3240,6 +3274,34 @@ export interface operations {
               /** Format: date */
               to: string;
             };
+            /** @description How far the e-book was read until now */
+            reading: {
+              /** @description Up to the last chapter that was finished */
+              chapters: {
+                /** @description From 1, in reading order */
+                chapter: number;
+                /** @description How many of these copies were read to the end of this chapter or a later one */
+                reached: number;
+              }[];
+              /** @description How many of these copies were finished */
+              finished: number;
+              /** @description Copies first opened in the period */
+              started: number;
+              /** @description Only the days in the period; weeks without any are missing */
+              weeks: {
+                /** @description Copies whose end was first reached */
+                finished: number;
+                /** @description The time of reading of the sessions that started */
+                minutes: number;
+                /** @description Copies that were first opened */
+                started: number;
+                /**
+                 * Format: date
+                 * @description Its Monday, in Lagos
+                 */
+                week: string;
+              }[];
+            };
             revenue: {
               /** @description The total of the period before */
               before: number;
@@ -4357,6 +4419,61 @@ export interface operations {
       };
     };
   };
+  listFinishedCopies: {
+    parameters: {
+      query?: {
+        from?: string | '';
+        limit?: string;
+        page?: string;
+        search?: string;
+        to?: string | '';
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description OK */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            copies: {
+              /** @description The SHA-256 of the email address in lower case */
+              customerId: string;
+              email: string;
+              /** Format: date-time */
+              finishedAt: string;
+              /** @description The copy */
+              id: string;
+              /** @description The order of the copy */
+              reference: string;
+              startedAt: string | null;
+            }[];
+            /** @description Whether the numbers are being rebuilt and may be incomplete */
+            isRebuilding: boolean;
+            /** @description The number of results; a lower bound if totalIsFloor is set */
+            total: number;
+            /** @constant */
+            totalIsFloor?: true;
+            totalPages: number;
+          };
+        };
+      };
+      /** @description Error */
+      default: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
   dashboardStats: {
     parameters: {
       query?: never;
@@ -4481,6 +4598,41 @@ export interface operations {
             totalOrders: number;
             /** @description kobo, of all time */
             totalRevenue: number;
+          };
+        };
+      };
+      /** @description Error */
+      default: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  listCountedChapters: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description OK */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @description In reading order; empty before the first import */
+            chapters: {
+              /** @description Empty if the file gives none */
+              title: string;
+            }[];
           };
         };
       };
@@ -14061,6 +14213,10 @@ export interface operations {
                 hint: string;
               } | null;
               email: string;
+              /** @description When the end was first reached */
+              finishedAt: string | null;
+              /** @description How many chapters were read to the end */
+              finishedChapters: number;
               /** Format: uuid */
               id: string;
               /** @description A browser has a session on the copy now */
@@ -14084,6 +14240,8 @@ export interface operations {
                 state: 'valid' | 'expired' | 'revoked' | 'replaced';
               }[];
               reference: string;
+              /** @description When the copy was first opened */
+              startedAt: string | null;
               /** @description Another browser tried a link of the copy and was refused */
               strangers: {
                 /** Format: date-time */
