@@ -7,6 +7,7 @@ import { messageStates } from './admin/message-states.ts';
 import { newsletterStates } from './admin/newsletter-states.ts';
 import { pageStates } from './admin/page-states.ts';
 import { publishingStates } from './admin/publishing-states.ts';
+import { readingStates } from './admin/reading-states.ts';
 import { reportStates } from './admin/report-states.ts';
 import { searchStates } from './admin/search-states.ts';
 import { settingsStates } from './admin/settings-states.ts';
@@ -17,6 +18,7 @@ import type { ScreenState } from './openers.ts';
 /** Every screen of the back office, in every state in which an author can find it. */
 export const adminStates: ScreenState[] = [
   ...shopStates,
+  ...readingStates,
   ...searchStates,
   ...importStates,
   ...reportStates,

@@ -36,6 +36,7 @@ const frame: Answers = {
   'GET /api/admin/backups': {
     body: { state: 'idle', lastEndedAt: null, isMadeOnRequest: true },
   },
+  'GET /api/admin/ebook/chapters': { body: { chapters: [] } },
   'GET /api/admin/sample-content': {
     body: { articles: 0, sections: [], podcast: false },
   },

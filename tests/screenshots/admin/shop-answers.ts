@@ -1,6 +1,7 @@
 import type { AnswerOf } from '../../../web/src/shared/api/answer-of.ts';
 import { seat, sentMail } from '../../../web/src/test/answers/orders.ts';
 import { buyers, orders } from './order-answers.ts';
+import { yearOfReading } from './reading-answers.ts';
 
 export const links: AnswerOf<'listLinks'> = {
   seats: [
@@ -10,8 +11,17 @@ export const links: AnswerOf<'listLinks'> = {
         hint: 'Chrome on Android',
       },
       lastReadAt: '2026-11-21T09:02:00.000Z',
+      startedAt: '2026-11-14T18:20:00.000Z',
+      finishedChapters: 5,
     }),
-    seat({ id: '0197a000-0000-7000-8000-0000000000a2', copy: 2 }),
+    seat({
+      id: '0197a000-0000-7000-8000-0000000000a2',
+      copy: 2,
+      lastReadAt: '2026-11-19T20:11:00.000Z',
+      startedAt: '2026-11-15T07:45:00.000Z',
+      finishedAt: '2026-11-19T20:10:00.000Z',
+      finishedChapters: 12,
+    }),
   ],
   total: 2,
   totalPages: 1,
@@ -161,6 +171,7 @@ export const analyticsReport: AnswerOf<'showAnalytics'> = {
       paid: 40,
     },
   ],
+  reading: yearOfReading,
   days,
   period: { from: '2025-12-01', to: '2026-11-21' },
   isRebuilding: false,

@@ -1,5 +1,6 @@
 import { orderList } from '../../../web/src/test/answers/orders.ts';
 import { unavailable, type Reply, type ScreenState } from '../openers.ts';
+import { bookChapters } from './reading-answers.ts';
 import {
   type Answers,
   openBackOffice,
@@ -67,7 +68,10 @@ const customerList = (reply: Reply, ...steps: Step[]) =>
 const analytics = (reply: Reply, sees: string) =>
   openBackOffice(
     '/admin/analytics',
-    { 'GET /api/admin/analytics': reply },
+    {
+      'GET /api/admin/analytics': reply,
+      'GET /api/admin/ebook/chapters': { body: bookChapters },
+    },
     waitForText(sees),
   );
 
@@ -258,6 +262,7 @@ export const shopStates: ScreenState[] = [
         'GET /api/ebook/links': { body: links },
         'GET /api/admin/mails': { body: mails },
         'GET /api/admin/subscribers': { body: { subscribers: [] } },
+        'GET /api/admin/ebook/chapters': { body: bookChapters },
       },
       waitForText('Enugu forum'),
     ),
@@ -271,6 +276,10 @@ export const shopStates: ScreenState[] = [
           body: {
             ...analyticsReport,
             period: { from: '2026-10-23', to: '2026-11-21' },
+            reading: {
+              ...analyticsReport.reading,
+              weeks: analyticsReport.reading.weeks.slice(-5),
+            },
           },
         },
       },

@@ -45,6 +45,10 @@ export const specifiedScreens: readonly AdminScreen[] = [
     text.customers,
   ),
   defineScreen(
+    'customers/finished',
+    () => import('./routes/admin/customers/finished.tsx'),
+  ),
+  defineScreen(
     'customers/:id',
     () => import('./routes/admin/customers/customer.tsx'),
   ),

@@ -16,6 +16,9 @@ export const adminPaths = {
   orderAction: (reference: string, action: 'refund' | 'receipt' | 'link') =>
     `/admin/orders/${encodeURIComponent(reference)}#${action}`,
   customers: '/admin/customers',
+  /** The customers who finished the e-book in some days, such as "this-month". */
+  finishers: (date = '') =>
+    `/admin/customers/finished${date ? `?date=${date}` : ''}`,
   /** The page of a customer, by the id or the email address. */
   customer: (id: string) => `/admin/customers/${encodeURIComponent(id)}`,
   messages: '/admin/messages',

@@ -20,7 +20,16 @@ export const noSales: Pick<DashboardStats, 'before' | 'soFar' | 'days'> = {
   days: [],
 };
 
-const noDays: Pick<Analytics, 'days'> = { days: [] };
+/** What the analytics show if the previous version of the service answers without it. */
+export const nothingRead: Analytics['reading'] = {
+  ...{ weeks: [], chapters: [] },
+  ...{ started: 0, finished: 0 },
+};
+
+const addedFigures: Pick<Analytics, 'days' | 'reading'> = {
+  days: [],
+  reading: nothingRead,
+};
 
 const analyticsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
@@ -35,7 +44,10 @@ const analyticsApi = baseApi.injectEndpoints({
         url: '/api/admin/analytics',
         params: toAnalyticsQuery(view),
       }),
-      transformResponse: (figures: Analytics) => ({ ...noDays, ...figures }),
+      transformResponse: (figures: Analytics) => ({
+        ...addedFigures,
+        ...figures,
+      }),
       providesTags: ['Figures'],
     }),
   }),

@@ -2,6 +2,7 @@ import {
   type Analytics,
   type DashboardStats,
   noSales,
+  nothingRead,
 } from './analytics.api.ts';
 
 const twelveZeros = Array.from({ length: 12 }, () => 0);
@@ -38,5 +39,6 @@ export const zeroAnalytics: Omit<Analytics, 'asOf' | 'period'> = {
   views: [],
   sources: [],
   days: [],
+  reading: nothingRead,
   isRebuilding: false,
 };

@@ -126,7 +126,21 @@ export const funnelTitle = 'Sales funnel';
 export const funnelNote = 'Each percentage is of the previous step.';
 export const nothingCounted = 'Nothing was counted in this period.';
 export const readingTitle = 'Reading';
-export const readingNote = 'Copies of the e-book, each counted once.';
+export const readingNote =
+  'Copies first opened in this period: how many were read to the end of each chapter or a later one until now.';
+export const nothingRead = 'No copy was opened in this period.';
+export const finishedThisMonth = 'Finished this month';
+export const opened = 'opened';
+export const chapterName = (number: number, title: string): string =>
+  title ? `${number}. ${title}` : `Chapter ${number}`;
+export const allChapters = (count: number): string =>
+  `Show all ${count} chapters`;
+export const fewerChapters = 'Show fewer chapters';
+export const readingColumns = {
+  minutes: ['Minutes read by week', 'Minutes'],
+  started: ['Copies opened by week', 'Opened'],
+  finished: ['Copies finished by week', 'Finished'],
+} as const;
 export const funnelSteps = {
   visit: 'Visited the site',
   book: 'Read the book page',

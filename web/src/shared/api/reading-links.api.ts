@@ -4,6 +4,8 @@ import { baseApi, postRequest } from './base.api.ts';
 export type SeatList = AnswerOf<'listLinks'>;
 export type Seat = SeatList['seats'][number];
 
+type CountedChapter = AnswerOf<'listCountedChapters'>['chapters'][number];
+
 type SeatQuery = {
   reference?: string;
   search?: string;
@@ -17,6 +19,13 @@ const readingLinksApi = baseApi.injectEndpoints({
     listSeats: build.query<SeatList, SeatQuery>({
       query: (params) => ({ url: '/api/ebook/links', params }),
       providesTags: ['Links'],
+    }),
+    /** The chapters of the current book by which reading is counted, in reading order. */
+    listCountedChapters: build.query<CountedChapter[], undefined>({
+      query: () => '/api/admin/ebook/chapters',
+      transformResponse: ({ chapters }: AnswerOf<'listCountedChapters'>) =>
+        chapters,
+      providesTags: ['Book'],
     }),
     mailNewLink: build.mutation<unknown, string>({
       query: (linkId) =>
@@ -33,6 +42,7 @@ const readingLinksApi = baseApi.injectEndpoints({
 
 export const {
   useListSeatsQuery,
+  useListCountedChaptersQuery,
   useMailNewLinkMutation,
   useMailFirstLinkMutation,
 } = readingLinksApi;

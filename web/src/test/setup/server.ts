@@ -43,6 +43,9 @@ export const server = setupServer(
   http.get('*/api/admin/readiness', () =>
     HttpResponse.json({ checks: [], checkedAt: '2026-11-21T08:20:00Z' }),
   ),
+  http.get('*/api/admin/ebook/chapters', () =>
+    HttpResponse.json({ chapters: [] }),
+  ),
   http.get('*/api/admin/settings', unavailable),
   http.get('*/api/admin/sample-content', () =>
     HttpResponse.json({ articles: 0, sections: [], podcast: false }),

@@ -5,6 +5,7 @@ export const dashboard = 'Dashboard';
 export const openSetUp = 'Open set-up';
 export const orders = 'Orders';
 export const customers = 'Customers';
+export const finishers = 'Finished the e-book';
 export const customer = 'Customer';
 export const content = 'Content';
 export const resources = 'Resources';

@@ -1,7 +1,11 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { adminPaths } from '../../../shared/admin-paths.ts';
-import { useListSeatsQuery } from '../../../shared/api/reading-links.api.ts';
+import {
+  type Seat,
+  useListCountedChaptersQuery,
+  useListSeatsQuery,
+} from '../../../shared/api/reading-links.api.ts';
 import { emailTemplateLabel } from '../../../shared/email/email-template-label.ts';
 import { formatDate, formatDayAndTime } from '../../../shared/lib/date.ts';
 import { formatKobo } from '../../../shared/lib/numbers/money.ts';
@@ -86,9 +90,22 @@ export const CustomerOrders = ({ email }: { email: string }) => {
   );
 };
 
-/** The copies of the e-book, each with its newest reading link and when it was last read. */
+/** Returns when a copy was opened and how far it was read; empty before it is opened. */
+const describeProgress = (
+  { startedAt, finishedAt, finishedChapters }: Seat,
+  chapters: number,
+): string => {
+  if (!startedAt) return '';
+  const opened = text.openedOn(formatDate(startedAt));
+  return finishedAt
+    ? text.andFinished(opened, formatDate(finishedAt))
+    : text.andProgress(opened, finishedChapters, chapters);
+};
+
+/** The copies of the e-book, each with its newest reading link, its progress and when it was last read. */
 export const CustomerLinks = ({ email }: { email: string }) => {
   const query = useListSeatsQuery({ search: email, limit: '20' });
+  const { data: chapters = [] } = useListCountedChaptersQuery(undefined);
   return (
     <AdminSection title={text.links}>
       <QueryResult query={query} what={text.theLinks} lines={2}>
@@ -100,29 +117,40 @@ export const CustomerLinks = ({ email }: { email: string }) => {
             none={text.noLinks}
             keyOf={({ id }) => id}
           >
-            {({ reference, copy, copies, links: [newest], lastReadAt }) => (
-              <>
-                <Link
-                  className={styles['reference']}
-                  to={adminPaths.order(reference)}
-                >
-                  {reference}
-                </Link>
-                <span className={styles['side']}>
-                  {newest ? text.linkStates[newest.state] : ''}
-                </span>
-                <p>
-                  {lastReadAt
-                    ? text.lastRead(formatDayAndTime(lastReadAt))
-                    : text.neverRead}
-                  {copies > 1 && `, ${text.copyOf(copy, copies)}`}
-                </p>
-                <span className={styles['side']}>
-                  {newest?.state === 'valid' &&
-                    text.until(formatDayAndTime(newest.expiresAt))}
-                </span>
-              </>
-            )}
+            {(seat) => {
+              const {
+                reference,
+                copy,
+                copies,
+                links: [newest],
+                lastReadAt,
+              } = seat;
+              const progress = describeProgress(seat, chapters.length);
+              return (
+                <>
+                  <Link
+                    className={styles['reference']}
+                    to={adminPaths.order(reference)}
+                  >
+                    {reference}
+                  </Link>
+                  <span className={styles['side']}>
+                    {newest ? text.linkStates[newest.state] : ''}
+                  </span>
+                  <p>
+                    {lastReadAt
+                      ? text.lastRead(formatDayAndTime(lastReadAt))
+                      : text.neverRead}
+                    {copies > 1 && `, ${text.copyOf(copy, copies)}`}
+                  </p>
+                  <span className={styles['side']}>
+                    {newest?.state === 'valid' &&
+                      text.until(formatDayAndTime(newest.expiresAt))}
+                  </span>
+                  {progress && <p>{progress}</p>}
+                </>
+              );
+            }}
           </Entries>
         )}
       </QueryResult>

@@ -46,6 +46,17 @@ export const linkStates = {
 export const until = (day: string): string => `until ${day}`;
 export const lastRead = (day: string): string => `Last read ${day}`;
 export const neverRead = 'Not read yet';
+export const openedOn = (day: string): string => `Opened ${day}`;
+export const andFinished = (opened: string, day: string): string =>
+  `${opened}, finished ${day}`;
+export const andProgress = (
+  opened: string,
+  finished: number,
+  chapters: number,
+): string =>
+  chapters > 0
+    ? `${opened}, ${Math.min(finished, chapters)} of ${chapters} chapters finished`
+    : opened;
 export const copyOf = (copy: number, copies: number): string =>
   `Copy ${copy} of ${copies}`;
 

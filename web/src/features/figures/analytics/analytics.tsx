@@ -5,7 +5,8 @@ import { OrdersByMonth, RevenueByMonth } from './analytics-months.tsx';
 import { CustomerBreakdown } from './customer-breakdown.tsx';
 import type { Analytics as Figures } from '../analytics.api.ts';
 import { AnalyticsColumns } from './analytics-columns.tsx';
-import { Funnel, ReadingSteps } from './funnel.tsx';
+import { Funnel } from './funnel.tsx';
+import { ReadingByWeek, ReadingSteps } from './reading.tsx';
 import { type AnalyticsView, rangeText } from '../range.model.ts';
 import { countMonthsOfPeriodUpTo12 } from '../months.model.ts';
 import { zeroAnalytics } from '../empty-answers.ts';
@@ -47,7 +48,8 @@ export const Analytics = ({
         )}
         <CustomerBreakdown customers={shown.customers} />
         <Funnel funnel={shown.funnel} />
-        <ReadingSteps funnel={shown.funnel} />
+        <ReadingSteps figures={shown} />
+        {figures && <ReadingByWeek figures={figures} />}
         <CampaignFunnelTable sources={shown.sources} />
         <PageViews views={shown.views} />
       </div>

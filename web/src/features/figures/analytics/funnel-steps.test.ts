@@ -43,23 +43,29 @@ describe('the sales funnel', () => {
 });
 
 describe('the steps of reading', () => {
-  it('are shares of the e-books sold', () => {
-    expect(toReadingSteps(funnel)).toEqual([
+  const reading = {
+    weeks: [],
+    started: 291,
+    chapters: [{ chapter: 1, reached: 200 }],
+    finished: 118,
+  };
+
+  it('are shares of the opened copies, with the titles of the book where it has any', () => {
+    const book = [{ title: '' }, { title: 'The ward' }];
+    expect(toReadingSteps({ reading, funnel }, book)).toEqual([
       { name: 'Opened the e-book', count: 291, share: '97.0% of 300 e-books' },
-      {
-        name: 'Finished reading it',
-        count: 118,
-        share: '40.5% of previous step',
-      },
+      { name: 'Chapter 1', count: 200, share: '68.7% of opened' },
+      { name: '2. The ward', count: 118, share: '40.5% of opened' },
+      { name: 'Finished reading it', count: 118, share: '40.5% of opened' },
     ]);
   });
 
-  it('show no share above 100%, and no step that was not counted', () => {
+  it('show no share above 100%, and nothing if no copy was opened', () => {
+    const sold = [{ step: 'opened' as const, count: 291, of: 3 }];
+    const [opened] = toReadingSteps({ reading, funnel: sold }, []);
+    expect(opened).toMatchObject({ count: 291, share: '–' });
     expect(
-      toReadingSteps([
-        { step: 'opened', count: 5, of: 3 },
-        { step: 'finished', count: 0 },
-      ]),
-    ).toEqual([{ name: 'Opened the e-book', count: 5, share: '–' }]);
+      toReadingSteps({ reading: { ...reading, started: 0 }, funnel: sold }, []),
+    ).toEqual([]);
   });
 });

@@ -44,6 +44,41 @@ const withShares = (steps: Counted[]): Step[] =>
 export const toSalesSteps = (funnel: Counted[]): Step[] =>
   withShares(narrowing(funnel.filter(({ step }) => !readingSteps.has(step))));
 
-/** Returns the steps of reading that were counted: copies of the e-book are counted, not orders. */
-export const toReadingSteps = (funnel: Counted[]): Step[] =>
-  withShares(narrowing(funnel.filter(({ step }) => readingSteps.has(step))));
+/** The title of a chapter; empty if the book gives none. */
+type Chapter = { title: string };
+
+/**
+ * Returns how far the readers of a period got: the copies that were opened, those read to the end of each chapter or
+ * further, and the finished ones. A chapter of the book that nobody finished counts those who finished the whole book.
+ */
+export const toReadingSteps = (
+  { reading, funnel }: Pick<Analytics, 'reading' | 'funnel'>,
+  book: readonly Chapter[],
+): Step[] => {
+  const { started, chapters, finished } = reading;
+  if (started === 0) return [];
+  const ebooks = funnel.find(({ step }) => step === 'opened')?.of ?? 0;
+  const shareOfOpened = (count: number) =>
+    formatShare(count, started, text.opened);
+  const countOfChapters = Math.max(chapters.length, book.length);
+  return [
+    {
+      name: text.funnelSteps.opened,
+      count: started,
+      share: formatShare(started, ebooks, text.ebookCount(ebooks)),
+    },
+    ...Array.from({ length: countOfChapters }, (_, index) => {
+      const count = chapters[index]?.reached ?? finished;
+      return {
+        name: text.chapterName(index + 1, book[index]?.title ?? ''),
+        count,
+        share: shareOfOpened(count),
+      };
+    }),
+    {
+      name: text.funnelSteps.finished,
+      count: finished,
+      share: shareOfOpened(finished),
+    },
+  ];
+};

@@ -3,13 +3,14 @@ import { chooseBarScale } from '../../../shared/charts/scale.ts';
 import { AdminSection } from '../../../shared/ui/data/admin-section.tsx';
 import { Bar } from '../../../shared/ui/charts/bar.tsx';
 import type { Analytics } from '../analytics.api.ts';
-import { type Step, toReadingSteps, toSalesSteps } from './funnel-steps.ts';
+import { type Step, toSalesSteps } from './funnel-steps.ts';
 import styles from './funnel.module.css';
 import * as text from '../text.ts';
 
 const ticks = { minTick: 1, maxTicks: 70, ticksInBig: 10 };
 
-const StepBars = ({ steps }: { steps: readonly Step[] }) => {
+/** Bars with a common scale, each with its number and its share. */
+export const StepBars = ({ steps }: { steps: readonly Step[] }) => {
   const scale = chooseBarScale(
     steps.map(({ count }) => count),
     ticks,
@@ -41,14 +42,4 @@ export const Funnel = ({ funnel }: { funnel: Analytics['funnel'] }) => {
       <StepBars steps={steps} />
     </AdminSection>
   );
-};
-
-/** Shows how many copies of the e-book were opened and finished; nothing if none was. */
-export const ReadingSteps = ({ funnel }: { funnel: Analytics['funnel'] }) => {
-  const steps = toReadingSteps(funnel);
-  return steps.length > 0 ? (
-    <AdminSection title={text.readingTitle} note={text.readingNote}>
-      <StepBars steps={steps} />
-    </AdminSection>
-  ) : null;
 };
