@@ -6,7 +6,7 @@ import {
   selectRow,
   selectRows,
 } from '@imprint/chassis/query';
-import { isOfCountedModeSql } from '../payment-mode/payment-mode.model.ts';
+import { isCountedOrderSql, isCountedReadingSql } from './counted.model.ts';
 import {
   nothingRead,
   type Reading,
@@ -101,18 +101,11 @@ export const restoreReadings = (tx: Tx, readings: SeatReading[]) =>
     ],
   );
 
-// A reading of an order of the other mode does not count.
-const isOfOtherOrderSql = (reference: string) =>
-  `exists (select from sales where sales.reference = ${reference} and not (${isOfCountedModeSql}))`;
-
-/** The SQL condition on `readings` that its order counts in the figures. */
-export const isCountedReadingSql = `not ${isOfOtherOrderSql('order_reference')}`;
-
 /** Returns whether the buyer of an order is erased, and whether its readings count in the figures. */
 export const judgeOrder = (tx: Tx, orderReference: string) =>
   selectOne<{ isErased: boolean; isCounted: boolean }>(
     tx,
-    `select ${isOfErasedBuyerSql('$1')} as "isErased", not ${isOfOtherOrderSql('$1')} as "isCounted"`,
+    `select ${isOfErasedBuyerSql('$1')} as "isErased", ${isCountedOrderSql('$1')} as "isCounted"`,
     [orderReference],
   );
 

@@ -1,7 +1,7 @@
 import type { Db } from '@imprint/chassis/db';
 import { toTimeSpan, type Day } from '@imprint/chassis/lagos-day';
 import { selectOne, selectRows } from '@imprint/chassis/query';
-import { isCountedReadingSql } from '../readings/reading.projection.ts';
+import { isCountedReadingSql } from '../readings/counted.model.ts';
 import type { Period } from './period.model.ts';
 import type { ReachedChapter } from './reading-report.model.ts';
 

@@ -35,8 +35,12 @@ export const chooseBarScale = (
   return { one, big: ticksInBig * one, of: max || one };
 };
 
-/** Returns the scale with its end rounded up to an even number of ticks, at least two. */
-export const roundScaleUpToEvenTicks = (scale: Scale): Scale => {
-  const pair = 2 * scale.one;
-  return { ...scale, of: Math.max(pair, Math.ceil(scale.of / pair) * pair) };
+/** Returns the scale with its end rounded up to a multiple of so many ticks, at least one of them. */
+export const roundScaleUpToTicks = (scale: Scale, ticks: number): Scale => {
+  const group = ticks * scale.one;
+  return { ...scale, of: Math.max(group, Math.ceil(scale.of / group) * group) };
 };
+
+/** Returns the scale with its end rounded up to an even number of ticks, at least two. */
+export const roundScaleUpToEvenTicks = (scale: Scale): Scale =>
+  roundScaleUpToTicks(scale, 2);

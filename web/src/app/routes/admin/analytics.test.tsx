@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { delay, http, HttpResponse } from 'msw';
+import { faultsOf } from '../../../test/setup/faults-of.ts';
 import { renderAdmin } from '../../test/render-admin.tsx';
 import { server } from '../../../test/setup/server.ts';
 
@@ -56,6 +57,18 @@ const analytics = {
       paid: 40,
     },
   ],
+  reading: {
+    weeks: [
+      { week: '2025-12-01', started: 3, finished: 1, minutes: 95 },
+      { week: '2026-11-16', started: 4, finished: 0, minutes: 1_240 },
+    ],
+    started: 291,
+    chapters: Array.from({ length: 13 }, (_, index) => ({
+      chapter: index + 1,
+      reached: 240 - index * 10,
+    })),
+    finished: 118,
+  },
   days: [{ day: '2026-11-19', revenue: 3_000_000, orders: 3 }],
   period: { from: '2025-12-01', to: '2026-11-21' },
   asOf: '2026-11-21T08:20:00Z',
@@ -160,8 +173,53 @@ describe('the analytics screen', () => {
     expect(steps[2]).toHaveTextContent(
       'Opened the order dialog2,31037.0% of previous step',
     );
-    const reading = screen.getByRole('region', { name: 'Reading' });
-    expect(reading).toHaveTextContent('97.0% of 300 e-books');
+  });
+
+  it('shows how far the e-book was read, by week, and leads to those who finished this month', async () => {
+    answers(analytics);
+    server.use(
+      http.get('*/api/admin/ebook/chapters', () =>
+        HttpResponse.json({
+          chapters: [{ title: 'The question' }, { title: '' }],
+        }),
+      ),
+    );
+    const { user, container } = renderAdmin('/admin/analytics');
+    const region = await screen.findByRole('region', { name: 'Reading' });
+    await within(region).findByText('1. The question');
+    const steps = () =>
+      within(region)
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent);
+    expect(steps().slice(0, 3)).toEqual([
+      'Opened the e-book29197.0% of 300 e-books',
+      '1. The question24082.5% of opened',
+      'Chapter 223079.0% of opened',
+    ]);
+    expect(steps()).toHaveLength(14);
+    expect(steps().at(-1)).toBe('Finished reading it11840.5% of opened');
+    await user.click(
+      within(region).getByRole('button', { name: 'Show all 13 chapters' }),
+    );
+    expect(steps()).toHaveLength(15);
+    expect(
+      within(region).getByRole('link', { name: 'Finished this month' }),
+    ).toHaveAttribute('href', '/admin/customers/finished?date=this-month');
+
+    const minutes = screen.getByRole('region', {
+      name: 'Minutes read by week',
+    });
+    expect(within(minutes).getByRole('slider')).toHaveAttribute(
+      'aria-valuetext',
+      expect.stringContaining('1,240'),
+    );
+    await user.click(within(minutes).getByText('Show as table'));
+    expect(
+      within(minutes).getByRole('row', { name: /^1 Dec.* 95$/ }),
+    ).toBeVisible();
+    for (const name of ['Copies opened by week', 'Copies finished by week'])
+      expect(screen.getByRole('slider', { name })).toBeVisible();
+    expect(await faultsOf(container)).toEqual([]);
   });
 
   it('lists the visitors and funnel steps of each campaign', async () => {
@@ -274,6 +332,11 @@ describe('the analytics screen', () => {
     expect(
       screen.getByText('Nothing was counted in this period.'),
     ).toBeVisible();
+    // An older service answers without the reading.
+    expect(
+      screen.getByText('No copy was opened in this period.'),
+    ).toBeVisible();
+    expect(screen.queryByText('Minutes read by week')).toBeNull();
     expect(screen.queryByRole('alert')).toBeNull();
   });
 

@@ -147,7 +147,7 @@ export const CustomerLinks = ({ email }: { email: string }) => {
                     {newest?.state === 'valid' &&
                       text.until(formatDayAndTime(newest.expiresAt))}
                   </span>
-                  {progress && <p>{progress}</p>}
+                  {progress && <p className={styles['progress']}>{progress}</p>}
                 </>
               );
             }}

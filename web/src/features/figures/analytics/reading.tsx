@@ -28,9 +28,14 @@ const ChapterBars = ({ steps }: { steps: readonly Step[] }) => {
     <>
       <StepBars steps={shown} />
       {chapters > maxChapters && (
-        <Button aria-expanded={showsAll} onClick={() => setShowsAll(!showsAll)}>
-          {showsAll ? text.fewerChapters : text.allChapters(chapters)}
-        </Button>
+        <div className={styles['more']}>
+          <Button
+            aria-expanded={showsAll}
+            onClick={() => setShowsAll(!showsAll)}
+          >
+            {showsAll ? text.fewerChapters : text.allChapters(chapters)}
+          </Button>
+        </div>
       )}
     </>
   );
@@ -69,7 +74,7 @@ export const ReadingByWeek = ({
 }) => {
   if (reading.weeks.length === 0) return null;
   const figures = ['minutes', 'started', 'finished'] as const;
-  return figures.map((figure) => {
+  const charts = figures.map((figure) => {
     const [title, value] = text.readingColumns[figure];
     // The first week may begin before the period, in which its days before the period are not counted.
     const values = reading.weeks.map((week): [string, number] => [
@@ -88,4 +93,5 @@ export const ReadingByWeek = ({
       </AdminSection>
     );
   });
+  return <div className={styles['weeks']}>{charts}</div>;
 };

@@ -4,7 +4,7 @@ import {
   type PointerEvent,
   useState,
 } from 'react';
-import { chooseBarScale, roundScaleUpToEvenTicks } from '../../charts/scale.ts';
+import { chooseBarScale, roundScaleUpToTicks } from '../../charts/scale.ts';
 import { Table } from '../data/table.tsx';
 import styles from './column-chart.module.css';
 import * as text from './text.ts';
@@ -146,11 +146,13 @@ const ColumnTable = ({ label, columns, names, print }: Props) => (
 /** Columns from zero on one scale. The pointer, the arrow keys and a table give the numbers. */
 export const ColumnChart = (props: Props) => {
   const { label, columns, names, print, scale: options } = props;
-  const { one, of } = roundScaleUpToEvenTicks(
+  // Every line of the axis is at a whole tick, so that no axis counts half a copy.
+  const { one, of } = roundScaleUpToTicks(
     chooseBarScale(
       columns.flatMap(({ value, before }) => [value, before ?? 0]),
       options,
     ),
+    gridLines,
   );
   const { at, isActive, handlers } = useReadColumn(columns.length);
   const lines = Array.from({ length: gridLines + 1 }, (_, line) => line);

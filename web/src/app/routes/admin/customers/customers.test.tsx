@@ -431,11 +431,22 @@ describe('the page of a customer', () => {
           seats: [
             {
               ...{ id: 's', reference: order.reference, email },
-              ...{ copy: 1, copies: 1, lastReadAt: '2026-11-20T20:40:00Z' },
+              ...{ copy: 1, copies: 2, lastReadAt: '2026-11-20T20:40:00Z' },
+              startedAt: '2026-11-14T20:40:00Z',
+              ...{ finishedAt: null, finishedChapters: 2 },
               links: [{ state: 'valid', expiresAt: '2026-11-22T08:00:00Z' }],
+            },
+            {
+              ...{ id: 't', reference: order.reference, email, links: [] },
+              ...{ copy: 2, copies: 2, lastReadAt: '2026-11-02T20:40:00Z' },
+              startedAt: '2026-11-01T20:40:00Z',
+              ...{ finishedAt: '2026-11-02T20:40:00Z', finishedChapters: 3 },
             },
           ],
         }),
+      ),
+      http.get('*/api/admin/ebook/chapters', () =>
+        HttpResponse.json({ chapters: [1, 2, 3].map(() => ({ title: '' })) }),
       ),
       http.get('*/api/admin/subscribers', () =>
         HttpResponse.json(...unavailable),
@@ -463,7 +474,10 @@ describe('the page of a customer', () => {
       'Refused21 Nov, 09:14Mailbox full.',
     );
     expect(await part('Reading links')).toHaveTextContent(
-      'OpenLast read 20 Nov, 21:40until 22 Nov, 09:00',
+      'OpenLast read 20 Nov, 21:40, Copy 1 of 2until 22 Nov, 09:00Opened 14 Nov 2026, 2 of 3 chapters finished',
+    );
+    expect(await part('Reading links')).toHaveTextContent(
+      'Opened 1 Nov 2026, finished 2 Nov 2026',
     );
     expect(
       await within(await part('Details')).findByText(
@@ -504,5 +518,75 @@ describe('the page of a customer', () => {
     expect(
       await screen.findByText('There is no customer with this address.'),
     ).toBeVisible();
+  });
+});
+
+describe('the list of those who finished the e-book', () => {
+  const copy = {
+    id: 'c',
+    customerId: 'id of ngozi',
+    email: 'ngozi@example.com',
+    reference: 'IMP-7Q2K-94XD-3M8T-61RB',
+    startedAt: '2026-11-02T09:00:00Z',
+    finishedAt: '2026-11-20T23:30:00Z',
+  };
+  const found = { copies: [copy], total: 1, totalPages: 1 };
+
+  /** Serves the list and returns the query strings of the requests. */
+  const serve = (body: object, status = 200) => {
+    const queries: string[] = [];
+    server.use(
+      http.get('*/api/admin/customers/finished', ({ request }) => {
+        queries.push(new URL(request.url).search);
+        return HttpResponse.json(body, { status });
+      }),
+    );
+    return queries;
+  };
+
+  it('opens from the customers with this month, and leads to each customer and order', async () => {
+    answers(list);
+    const queries = serve(found);
+    const page = renderAdmin('/admin/customers');
+    await page.user.click(
+      await screen.findByRole('link', { name: 'Finished the e-book' }),
+    );
+    const table = await screen.findByRole('table', {
+      name: 'Customers who finished the e-book, latest first',
+    });
+    expect(page.url()).toBe('/admin/customers/finished?date=this-month');
+    expect(queries[0]).toMatch(/^\?from=\d{4}-\d\d-01&to=\d{4}-\d\d-\d\d$/);
+    const row = within(table).getByRole('row', { name: /ngozi/ });
+    expect(row).toHaveTextContent('2 Nov 202621 Nov 2026');
+    expect(
+      within(row)
+        .getAllByRole('link')
+        .map((link) => link.getAttribute('href')),
+    ).toEqual([
+      '/admin/customers/id%20of%20ngozi',
+      '/admin/orders/IMP-7Q2K-94XD-3M8T-61RB',
+    ]);
+    expect(screen.getByText('1 finished copy')).toBeVisible();
+    expect(await faultsOf(page.container)).toEqual([]);
+  });
+
+  it('says whether nobody finished yet, or nobody in the chosen days', async () => {
+    const none = { copies: [], total: 0, totalPages: 0 };
+    serve(none);
+    const page = renderAdmin('/admin/customers/finished?date=last-month');
+    await screen.findByText('Nobody finished the e-book in these days.');
+    await page.user.click(
+      screen.getByRole('button', { name: 'Show all finished copies' }),
+    );
+    await screen.findByText(/^Nobody has finished the e-book yet\./);
+    expect(page.url()).toBe('/admin/customers/finished');
+  });
+
+  it('says that it could not be loaded', async () => {
+    serve(unavailable[0], 503);
+    renderAdmin('/admin/customers/finished');
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'The list could not be loaded.',
+    );
   });
 });
