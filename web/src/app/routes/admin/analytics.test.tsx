@@ -298,7 +298,9 @@ describe('the analytics screen', () => {
       '/admin/analytics?range=custom&from=2026-11-15&to=2026-11-21',
     );
     expect(await screen.findByLabelText('First day')).toHaveValue('2026-11-15');
-    expect(queries).toEqual(['?from=2026-11-15&to=2026-11-21']);
+    await waitFor(() =>
+      expect(queries).toEqual(['?from=2026-11-15&to=2026-11-21']),
+    );
     await page.user.click(screen.getByRole('button', { name: '12 months' }));
     expect(page.url()).toBe('/admin/analytics');
   });
