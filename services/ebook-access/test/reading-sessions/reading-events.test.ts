@@ -119,7 +119,7 @@ it('publishes each finished chapter and the finished book once, counts no jump, 
   const received = (type: string) =>
     recorded.messages.flatMap(({ key, headers, value }) =>
       key === seat && headers['ce_type'] === `imprint.reading.v1.${type}`
-        ? [value]
+        ? [value ?? new Uint8Array()]
         : [],
     );
   const chapters = () =>
