@@ -1,5 +1,8 @@
 import { useEffect, useRef } from 'react';
-import { narrowTableRem } from '../../../shared/hooks/use-is-narrow.ts';
+import {
+  narrowTableRem,
+  useIsNarrow,
+} from '../../../shared/hooks/use-is-narrow.ts';
 import { formatDayAndTime } from '../../../shared/lib/date.ts';
 import { Badge } from '../../../shared/ui/data/badge.tsx';
 import { type Column, TableOrList } from '../../../shared/ui/data/table.tsx';
@@ -50,6 +53,17 @@ const SelectAllBox = ({
     />
   );
 };
+
+/** A narrow screen has no header row for the box that selects all. */
+const SelectAllAboveList = (props: {
+  orders: readonly OrderRow[];
+  shipments: Shipments;
+}) =>
+  useIsNarrow(narrowTableRem) && (
+    <label className={styles['all']}>
+      <SelectAllBox {...props} /> {text.selectAllShort}
+    </label>
+  );
 
 const Recipient = ({ order }: { order: OrderRow }) => (
   <>
@@ -145,6 +159,7 @@ export const ShippingList = ({
   shipments: Shipments;
 }) => (
   <div className={styles['shipping']}>
+    <SelectAllAboveList orders={orders} shipments={shipments} />
     <TableOrList
       narrowRem={narrowTableRem}
       caption={text.caption}

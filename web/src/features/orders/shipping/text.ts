@@ -7,6 +7,8 @@ export const orderColumn = 'Order';
 export const trackingColumn = 'Tracking';
 export const selectColumn = 'Select';
 export const selectAll = 'Select all orders on this page';
+/** Beside the box on a phone. */
+export const selectAllShort = 'Select all';
 export const selectOrder = (recipient: string, reference: string): string =>
   `Select ${recipient}, ${reference}`;
 export const trackingOf = (reference: string): string =>

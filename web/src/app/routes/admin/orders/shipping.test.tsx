@@ -4,6 +4,7 @@ import { http, HttpResponse } from 'msw';
 import { orderList, orderRow } from '../../../../test/answers/orders.ts';
 import { faultsOf } from '../../../../test/setup/faults-of.ts';
 import { server } from '../../../../test/setup/server.ts';
+import { atWidth } from '../../../test/at-width.ts';
 import { renderAdmin } from '../../../test/render-admin.tsx';
 
 const first = 'IMP-1F6V-83NE-Q9ZB-50TX';
@@ -91,6 +92,13 @@ it('shows who gets what and where, without a fault', async () => {
   ).toBeDisabled();
   expect(await faultsOf(container)).toEqual([]);
 });
+
+it('selects all on a phone, where the list has no header row', () =>
+  atWidth(390, async () => {
+    const { user } = renderAdmin('/admin/orders?delivery=to-ship');
+    await user.click(await screen.findByText('Select all'));
+    expect(screen.getByText('2 of 2 selected')).toBeInTheDocument();
+  }));
 
 it('ships all of a page with the typed tracking numbers, and takes it back', async () => {
   const { user, row } = await openShipping();
