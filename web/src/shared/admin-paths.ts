@@ -23,6 +23,9 @@ export const adminPaths = {
   customer: (id: string) => `/admin/customers/${encodeURIComponent(id)}`,
   messages: '/admin/messages',
   message: (id: string) => `/admin/messages/${encodeURIComponent(id)}`,
+  /** The same, with the focus in the reply. */
+  messageReply: (id: string) =>
+    `/admin/messages/${encodeURIComponent(id)}#reply`,
   resource: (id: string) => `/admin/resources?edit=${encodeURIComponent(id)}`,
   pages: '/admin/pages',
   page: (id: string) => `/admin/pages/${encodeURIComponent(id)}`,

@@ -48,9 +48,9 @@ const toOtherTaskList = (
     hint: longestWaiting
       ? text.longestWaiting(longestWaiting.waitingSince, now)
       : text.promised,
-    // The message that waits longest opens at once, with the others beside it.
+    // The message that waits longest opens at once, ready for the reply.
     to: longestWaiting
-      ? adminPaths.message(longestWaiting.id)
+      ? adminPaths.messageReply(longestWaiting.id)
       : adminPaths.messages,
     isUrgent:
       longestWaiting !== undefined &&

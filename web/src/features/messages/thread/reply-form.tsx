@@ -1,5 +1,5 @@
-import { type KeyboardEvent, useRef } from 'react';
-import { Link } from 'react-router-dom';
+import { type KeyboardEvent, type RefObject, useEffect, useRef } from 'react';
+import { Link, useLocation } from 'react-router-dom';
 import { adminPaths } from '../../../shared/admin-paths.ts';
 import { Button } from '../../../shared/ui/buttons/button.tsx';
 import { RequestErrorMessage } from '../../../shared/ui/feedback/request-error-message.tsx';
@@ -34,6 +34,18 @@ const ReplyRoute = ({ thread }: { thread: Thread }) => (
   </div>
 );
 
+/** Focuses the reply when the address names it, as that of the link on the dashboard does. */
+const useReplyInAddress = (form: RefObject<HTMLFormElement | null>): void => {
+  const { hash } = useLocation();
+  useEffect(() => {
+    const reply = form.current?.querySelector('textarea');
+    if (hash !== '#reply' || !reply) return;
+    // The message above the reply stays in view as far as possible.
+    reply.scrollIntoView({ block: 'nearest' });
+    reply.focus({ preventScroll: true });
+  }, [hash, form]);
+};
+
 /** The form in which the author answers; Ctrl+Enter sends. */
 export const ReplyForm = ({
   thread,
@@ -45,6 +57,7 @@ export const ReplyForm = ({
 }) => {
   const reply = useReply(thread);
   const ref = useRef<HTMLFormElement>(null);
+  useReplyInAddress(ref);
   const focusReply = () => ref.current?.querySelector('textarea')?.focus();
   const submit = () =>
     void reply.sendReply().then((isSent) => {

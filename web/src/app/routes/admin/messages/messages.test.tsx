@@ -302,6 +302,13 @@ describe('a conversation', () => {
     expect(await faultsOf(container)).toEqual([]);
   });
 
+  it('opens ready for the reply from the dashboard', async () => {
+    const message = fresh();
+    holds([message]);
+    renderAdmin(`/admin/messages/${message.id}#reply`);
+    expect(await replyBox()).toHaveFocus();
+  });
+
   it('sends a reply with Ctrl+Enter once, and keeps the draft over a reload and a failure', async () => {
     const message = fresh();
     holds([message]);
