@@ -1,6 +1,7 @@
 import {
   type KeyboardEvent,
   type ReactNode,
+  type RefObject,
   type SyntheticEvent,
   useEffect,
   useId,
@@ -18,6 +19,8 @@ type Props = {
   actions?: ReactNode;
   onClose: () => void;
   onSave?: () => void;
+  /** The field that gets the focus first; by default the heading gets it. */
+  initialFocus?: RefObject<HTMLElement | null> | undefined;
   children: ReactNode;
 };
 
@@ -27,6 +30,7 @@ export const EditorDialog = ({
   actions,
   onClose,
   onSave,
+  initialFocus,
   children,
 }: Props) => {
   const ref = useRef<HTMLDialogElement>(null);
@@ -35,8 +39,8 @@ export const EditorDialog = ({
   const isLeaving = useCloseDialogOnUnmount(ref);
   useEffect(() => {
     if (!ref.current?.open) ref.current?.showModal();
-    heading.current?.focus();
-  }, []);
+    (initialFocus ?? heading).current?.focus();
+  }, [initialFocus]);
   const isOwnEvent = ({ target }: SyntheticEvent) => target === ref.current;
   const requestClosing = (event: SyntheticEvent) => {
     if (!isOwnEvent(event)) return;

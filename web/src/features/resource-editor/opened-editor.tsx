@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type RefObject, useRef, useState } from 'react';
 import { UnsavedArticlePreview } from '../../shared/article/unsaved-article-preview.tsx';
 import type { Category } from '../../shared/lib/categories.model.ts';
 import { Button } from '../../shared/ui/buttons/button.tsx';
@@ -30,15 +30,17 @@ const toPreviewArticle = ({ article, base: { post } }: EditorState) => ({
 
 const EditorFields = ({
   editor,
+  title,
   onRevisions,
 }: {
   editor: OpenEditor;
+  title: RefObject<HTMLTextAreaElement | null>;
   onRevisions: () => void;
 }) => (
   <div className={styles['sheet']}>
     <EditorNotices {...editor} />
     <div className={styles['body']}>
-      <TextAndSeoFields {...editor} />
+      <TextAndSeoFields {...editor} title={title} />
       <SettingsFields {...editor}>
         {editor.state.base.post && (
           <div>
@@ -104,6 +106,8 @@ export const OpenedEditor = ({
   const editor = useEditorSession(opened);
   const { session, state } = editor;
   const [panel, setPanel] = useState<Panel>();
+  const title = useRef<HTMLTextAreaElement>(null);
+  const [isNew] = useState(!state.base.post);
   const requestClosing = () => {
     if (session.isDirty()) setPanel('closing');
     else onClose();
@@ -114,6 +118,7 @@ export const OpenedEditor = ({
         title={state.base.post ? text.editTitle : text.createTitle}
         onClose={requestClosing}
         onSave={() => void session.save()}
+        initialFocus={isNew ? title : undefined}
         actions={
           <EditorActions
             state={state}
@@ -124,6 +129,7 @@ export const OpenedEditor = ({
       >
         <EditorFields
           editor={editor}
+          title={title}
           onRevisions={() => setPanel('revisions')}
         />
       </EditorDialog>

@@ -513,10 +513,15 @@ describe('what there is to do', () => {
     );
     for (const [name, address] of [
       ['To ship', '/admin/orders?delivery=to-ship'],
+      ['Unanswered messages', '/admin/messages/m#reply'],
       ['Failed email', '/admin/audit?show=mails&outcome=failed'],
       ['Drafts', '/admin/resources?status=draft'],
     ] as const)
       expect(list.getByRole('link', { name })).toHaveAttribute('href', address);
+    expect(screen.getByRole('link', { name: 'New article' })).toHaveAttribute(
+      'href',
+      '/admin/resources?edit=new',
+    );
     expect(await faultsOf(container)).toEqual([]);
   });
 

@@ -49,6 +49,9 @@ export const Screen = () => {
     <>
       <AdminScreenHeader title={text.dashboard}>
         <UpdatedAtAndRefresh figures={stats} query={query} />
+        <LinkButton to={adminPaths.resource('new')}>
+          {text.newArticle}
+        </LinkButton>
       </AdminScreenHeader>
       <SampleContentNotice />
       <WhatNeedsDoing />

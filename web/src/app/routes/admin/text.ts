@@ -2,6 +2,7 @@
 
 // These names of the screens are used in the menu and as headings.
 export const dashboard = 'Dashboard';
+export const newArticle = 'New article';
 export const openSetUp = 'Open set-up';
 export const orders = 'Orders';
 export const customers = 'Customers';

@@ -1,4 +1,4 @@
-import type { KeyboardEvent } from 'react';
+import type { KeyboardEvent, RefObject } from 'react';
 import { TextAreaField } from '../../../shared/ui/forms/text-area-field.tsx';
 import { limits } from '../article/derivations.ts';
 import type { OpenEditor } from '../session/use-editor-session.ts';
@@ -12,15 +12,25 @@ import * as text from './text.ts';
 /** Returns a title without line breaks, which a pasted text may have; a long title wraps by itself. */
 const toOneLine = (title: string): string => title.replaceAll(/\s*\n\s*/g, ' ');
 
-const preventLineBreak = (event: KeyboardEvent) => {
-  if (event.key === 'Enter') event.preventDefault();
+/** Enter leads from the title to the text, as a title has no second line. */
+const goToTextOnEnter = (event: KeyboardEvent) => {
+  if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+  event.preventDefault();
+  event.currentTarget
+    .closest('[role="group"]')
+    ?.querySelector<HTMLElement>('[contenteditable="true"]')
+    ?.focus();
 };
 
 /** The fields for the texts of a resource, with previews for search results and social media. */
-export const TextAndSeoFields = (editor: OpenEditor) => (
+export const TextAndSeoFields = ({
+  title,
+  ...editor
+}: OpenEditor & { title: RefObject<HTMLTextAreaElement | null> }) => (
   <div className={styles['writing']} role="group" aria-label={text.writing}>
     <div className={styles['title']}>
       <TextAreaField
+        ref={title}
         label={text.titleLabel}
         required
         rows={2}
@@ -30,7 +40,7 @@ export const TextAndSeoFields = (editor: OpenEditor) => (
         onChange={({ target }) =>
           editor.session.change('title', toOneLine(target.value))
         }
-        onKeyDown={preventLineBreak}
+        onKeyDown={goToTextOnEnter}
       />
     </div>
     <div className={styles['excerpt']}>

@@ -184,7 +184,7 @@ describe('the resource editor of the list', () => {
     await page.user.click(
       await screen.findByRole('button', { name: 'Create your first resource' }),
     );
-    await screen.findByRole('textbox', { name: 'Title' });
+    expect(await screen.findByRole('textbox', { name: 'Title' })).toHaveFocus();
     expect(page.url()).toBe('/admin/resources?edit=new');
     await page.user.click(screen.getByRole('button', { name: 'Close' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
