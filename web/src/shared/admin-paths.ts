@@ -13,8 +13,10 @@ export const adminPaths = {
   customersOf: (email: string) =>
     `/admin/customers?search=${encodeURIComponent(email)}`,
   /** The page of an order, where the button of an action gets the focus or its dialog opens. */
-  orderAction: (reference: string, action: 'refund' | 'receipt' | 'link') =>
-    `/admin/orders/${encodeURIComponent(reference)}#${action}`,
+  orderAction: (
+    reference: string,
+    action: 'refund' | 'receipt' | 'link' | 'ship',
+  ) => `/admin/orders/${encodeURIComponent(reference)}#${action}`,
   customers: '/admin/customers',
   /** The customers who finished the e-book in some days, such as "this-month". */
   finishers: (date = '') =>

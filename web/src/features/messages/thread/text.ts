@@ -132,6 +132,11 @@ export const deliveries = {
   delivered: 'Delivered',
 };
 export const allOrders = (total: number): string => `All ${total} orders`;
+export const markShipped = 'Mark as shipped';
+export const ebookProduct = 'E-Book';
+export const emailLink = 'Email a new link';
+export const refund = (amount: string): string => `Refund ${amount}`;
+export const openCustomer = 'Open customer';
 export const sender = 'Sender';
 export const name = 'Name';
 export const email = 'Email';

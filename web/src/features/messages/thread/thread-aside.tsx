@@ -2,6 +2,7 @@ import { Link } from 'react-router-dom';
 import { adminPaths } from '../../../shared/admin-paths.ts';
 import { formatDayAndTime } from '../../../shared/lib/date.ts';
 import { formatKobo } from '../../../shared/lib/numbers/money.ts';
+import { LinkButton } from '../../../shared/ui/buttons/button.tsx';
 import { DetailList } from '../../../shared/ui/data/detail-list.tsx';
 import { StatusMark } from '../../../shared/ui/data/status-mark.tsx';
 import { QueryErrorLine } from '../../../shared/ui/feedback/query-result.tsx';
@@ -12,6 +13,34 @@ import * as text from './text.ts';
 
 const toStatus = ({ status, refundedAmount, amount }: SenderOrder) =>
   status === 'success' && refundedAmount >= amount ? 'refunded' : status;
+
+/** The links to what the author does most with an order; each opens on the page of the order, which asks first. */
+const OrderActions = ({ order }: { order: SenderOrder }) => {
+  const { reference, status, amount, refundedAmount } = order;
+  const refundable = amount - refundedAmount;
+  if (status !== 'success' || order.importedFrom || refundable <= 0)
+    return null;
+  return (
+    <div className={styles['orderActions']}>
+      {order.delivery === 'ready' && (
+        <LinkButton to={adminPaths.orderAction(reference, 'ship')}>
+          {text.markShipped}
+        </LinkButton>
+      )}
+      {order.productName === text.ebookProduct && (
+        <LinkButton to={adminPaths.orderAction(reference, 'link')}>
+          {text.emailLink}
+        </LinkButton>
+      )}
+      <LinkButton
+        variant="danger"
+        to={adminPaths.orderAction(reference, 'refund')}
+      >
+        {text.refund(formatKobo(refundable))}
+      </LinkButton>
+    </div>
+  );
+};
 
 const OrderDetails = ({ order }: { order: SenderOrder }) => (
   <DetailList
@@ -69,7 +98,10 @@ const SenderOrders = ({
       <QueryErrorLine query={query}>{text.ordersSubject}</QueryErrorLine>
       {data?.orders.length === 0 && <p>{text.noOrder}</p>}
       {data?.orders.map((order) => (
-        <OrderDetails key={order.reference} order={order} />
+        <div key={order.reference} className={styles['order']}>
+          <OrderDetails order={order} />
+          <OrderActions order={order} />
+        </div>
       ))}
     </section>
   );
@@ -90,6 +122,11 @@ export const ThreadAside = ({
     <section aria-labelledby="sender">
       <div className={styles['sectionHead']}>
         <h2 id="sender">{text.sender}</h2>
+        {orders.data && orders.data.total > 0 && (
+          <Link to={adminPaths.customer(message.email)}>
+            {text.openCustomer}
+          </Link>
+        )}
       </div>
       <DetailList
         className={styles['facts']}

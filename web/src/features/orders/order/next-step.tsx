@@ -66,6 +66,7 @@ const ParcelStep = ({ order, shipment, onDone }: Props) => {
     <>
       <Button
         ref={opener}
+        id={delivery.state === 'ready' ? actionButtons.ship : undefined}
         variant="solid"
         isBusy={step.isLoading || resending.isLoading}
         onClick={onClick}

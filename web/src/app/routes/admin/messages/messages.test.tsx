@@ -10,6 +10,7 @@ import {
   threadEntry,
   threadOf,
 } from '../../../../test/answers/messages.ts';
+import { orderList, orderRow } from '../../../../test/answers/orders.ts';
 import { renderAdmin } from '../../../test/render-admin.tsx';
 import { server } from '../../../../test/setup/server.ts';
 
@@ -237,6 +238,37 @@ describe('a conversation', () => {
     const old = renderAdmin(`/admin/messages?message=${message.id}`);
     await heading('A message from Bashir Lawal');
     expect(old.url()).toBe(`/admin/messages/${message.id}`);
+  });
+
+  it('leads to what the author does with the order beside it, and to the customer', async () => {
+    const message = fresh();
+    const { email } = message;
+    const { reference } = orderRow();
+    holds([message]);
+    server.use(
+      http.get('*/api/admin/orders', () =>
+        HttpResponse.json(
+          orderList([
+            orderRow({ email, delivery: 'ready' }),
+            orderRow({ email, reference: 'IMP-2', refundedAmount: 4_500_000 }),
+          ]),
+        ),
+      ),
+    );
+    renderAdmin(`/admin/messages/${message.id}`);
+    const aside = within(await screen.findByRole('complementary'));
+    const link = async (name: string) =>
+      (await aside.findByRole('link', { name })).getAttribute('href');
+    expect([
+      await link('Mark as shipped'),
+      await link('Refund ₦45,000'),
+      await link('Open customer'),
+    ]).toEqual([
+      `/admin/orders/${reference}#ship`,
+      `/admin/orders/${reference}#refund`,
+      `/admin/customers/${encodeURIComponent(email)}`,
+    ]);
+    expect(aside.getByText('Refunded')).toBeInTheDocument();
   });
 
   it('shows answers by email as text, with what is folded, attached, automatic or from another address', async () => {
