@@ -121,7 +121,7 @@ it('the author signs in and finds the order, as the newest in the list and by th
   const first = page.getByRole('row').nth(1);
   await first.getByRole('link', { name: reference }).waitFor();
   expect(await first.innerText()).toContain('₦30,000');
-  expect(await first.innerText()).toContain('Ready to ship');
+  expect(await first.innerText()).toContain('To ship');
   expect(await screenFaults(page)).toEqual([]);
 
   await page.getByRole('searchbox', { name: 'Search' }).fill(name);

@@ -7,7 +7,7 @@ import { isFullyRefunded } from './refund.model.ts';
 
 const deliveryLabels: Record<string, string> = {
   'address-missing': 'Address missing',
-  ready: 'Ready to ship',
+  ready: 'To ship',
   shipped: 'Shipped',
   delivered: 'Delivered',
 };
@@ -27,12 +27,9 @@ type BadgedOrder = Pick<
 
 export const testBadge = 'Test';
 
-/** Returns the badges of an order in the list: for a test, its flags, its delivery, its refunds and its import. */
+/** Returns the badges of an order in the list: for a test, its flags, its delivery, a partial refund and its import. */
 export const badgesOf = (row: BadgedOrder) => {
   const delivery = deliveryLabel(row.delivery);
-  const refunded = isFullyRefunded(row)
-    ? 'Refunded'
-    : `${formatKobo(row.refundedAmount)} refunded`;
   return [
     ...(row.paymentMode === 'test'
       ? [{ text: testBadge, isWarning: false }]
@@ -44,7 +41,14 @@ export const badgesOf = (row: BadgedOrder) => {
     ...(delivery
       ? [{ text: delivery, isWarning: row.delivery === 'address-missing' }]
       : []),
-    ...(row.refundedAmount > 0 ? [{ text: refunded, isWarning: false }] : []),
+    ...(row.refundedAmount > 0 && !isFullyRefunded(row)
+      ? [
+          {
+            text: `${formatKobo(row.refundedAmount)} refunded`,
+            isWarning: false,
+          },
+        ]
+      : []),
     ...(row.importedFrom ? [{ text: 'Imported', isWarning: false }] : []),
   ];
 };

@@ -3,6 +3,8 @@ import styles from './status-select.module.css';
 
 export const statuses: OrderStatus[] = ['pending', 'success', 'failed'];
 
+const refunded = 'refunded';
+
 /** Shows the status of an order as a select. The caller asks for confirmation before the status changes. */
 export const StatusSelect = ({
   label,
@@ -12,7 +14,7 @@ export const StatusSelect = ({
 }: {
   label: string;
   status: OrderStatus;
-  /** Whether the order is fully refunded; the status "success" then has the colour of a refund. */
+  /** Whether the order is fully refunded; the status "success" is then called and coloured as a refund. */
   isRefunded?: boolean;
   onChoose: (status: OrderStatus) => void;
 }) => (
@@ -25,7 +27,9 @@ export const StatusSelect = ({
       onChange={(event) => onChoose(event.target.value as OrderStatus)}
     >
       {statuses.map((each) => (
-        <option key={each}>{each}</option>
+        <option key={each} value={each}>
+          {isRefunded && each === 'success' ? refunded : each}
+        </option>
       ))}
     </select>
     <svg viewBox="0 0 10 6" width="10" height="6" aria-hidden="true">

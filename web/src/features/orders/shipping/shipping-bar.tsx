@@ -118,15 +118,15 @@ export const ShippingBar = ({
               {text.importTracking}
             </Button>
           )}
+          <Button
+            variant="solid"
+            isBusy={isBusy}
+            disabled={selected.length === 0}
+            onClick={() => void shipSelected()}
+          >
+            {text.markAsShipped(selected.length)}
+          </Button>
         </div>
-        <Button
-          variant="solid"
-          isBusy={isBusy}
-          disabled={selected.length === 0}
-          onClick={() => void shipSelected()}
-        >
-          {text.markAsShipped(selected.length)}
-        </Button>
       </SaveBar>
       {isImporting && (
         <TrackingImport

@@ -395,6 +395,16 @@ describe('a manual status change', () => {
     );
   });
 
+  it('says refunded of an order that was refunded completely', async () => {
+    listAnswers(() => orderList([orderRow({ refundedAmount: 4_500_000 })]));
+    renderAdmin('/admin/orders');
+    const row = await rowOf(reference);
+    const select = screen.getByLabelText(`Status of ${reference}`);
+    expect(select).toHaveDisplayValue('refunded');
+    expect(select).toHaveValue('success');
+    expect(row.querySelector('s')).toHaveTextContent('₦45,000');
+  });
+
   it('shows why the server refused it and keeps the dialog open', async () => {
     listAnswers(() => orderList([orderRow()]));
     server.use(
