@@ -37,8 +37,9 @@ export const lastWeekdayBy = (weekday: string, time: string): string =>
   `last ${weekday} by ${time}`;
 export const lastWeekTo = (weekday: string): string =>
   `last week to ${weekday}`;
-export const daysTo = (from: string, to: string): string =>
-  from === to ? from : `${from} to ${to}`;
+/** Returns "1–21 Oct", or "1 Oct" for one day, of the first day's number and the last day. */
+export const daysTo = (first: string, last: string): string =>
+  last.startsWith(`${first} `) ? last : `${first}–${last}`;
 export const revenueByDay = 'Revenue by day';
 export const revenueByWeek = 'Revenue by week';
 export const allTimeTitle = 'All time';

@@ -29,7 +29,7 @@ export const moreUnknown = (count: number): string =>
   `and ${formatCount(count)} unknown`;
 export const netHint = 'Gross less refunds and fees';
 export const unknownFeesMore =
-  'Paystack did not report them, so the net is that much too high.';
+  'Paystack did not report it, so the net is that much too high.';
 export const unknownFees = (count: number): string =>
   count === 1
     ? 'The fee of 1 order is unknown.'

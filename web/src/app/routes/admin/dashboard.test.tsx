@@ -127,7 +127,7 @@ describe('the dashboard', () => {
     );
     const [month] = screen.getAllByText('This month');
     expect(month?.closest('div')).toHaveTextContent(
-      'This month₦785,000down 3.3% vs 1 Oct to 21 Oct, 52 orders',
+      'This month₦785,000down 3.3% vs 1–21 Oct, 52 orders',
     );
   });
 

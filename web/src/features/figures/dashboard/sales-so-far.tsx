@@ -1,6 +1,7 @@
 import { Fragment } from 'react';
 import {
   formatClock,
+  formatDayOfMonth,
   formatDayOfYear,
   formatWeekday,
 } from '../../../shared/lib/date.ts';
@@ -88,7 +89,7 @@ export const SalesSoFar = ({
             <PercentChange
               sold={month}
               vs={text.daysTo(
-                formatDay(month.previous.from),
+                formatDayOfMonth(`${month.previous.from}T12:00:00Z`),
                 formatDay(month.previous.to),
               )}
             />{' '}

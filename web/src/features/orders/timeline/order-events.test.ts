@@ -50,7 +50,7 @@ describe('the timeline of an order', () => {
     );
     expect(events.map(({ title }) => title)).toEqual([
       'Order placed',
-      'Paid: pending became success',
+      'Paid',
       'Reading link created',
       'Receipt emailed',
       'Reading link opened',

@@ -68,13 +68,13 @@ describe('the text of a timeline entry', () => {
     [
       'paid',
       { from: 'pending', to: 'success', amount: 4_500_000, cause: 'webhook' },
-      'Paid: pending became success',
+      'Paid',
       '₦45,000, confirmed by Paystack webhook',
     ],
     [
       'paid',
       { from: 'failed', to: 'success', amount: 4_500_000, cause: 'admin' },
-      'Paid: failed became success',
+      'Paid after a failure',
       '₦45,000, by you',
     ],
     [

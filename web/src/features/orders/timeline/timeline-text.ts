@@ -112,7 +112,7 @@ const describers: Describers = {
     ),
   paid: ({ facts: { from, amount, cause } }) =>
     toSentence(
-      from && from !== 'success' ? `Paid: ${from} became success` : 'Paid',
+      from === 'failed' ? 'Paid after a failure' : 'Paid',
       [formatKobo(amount), causeText(cause)].filter(Boolean).join(', '),
     ),
   'payment-confirmed': ({ facts }) =>
