@@ -3,7 +3,7 @@
 import { globSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { consumerGroups, topics } from '@imprint/proto/topics';
-import { format } from 'prettier';
+import { formatGenerated } from './format-generated.ts';
 
 const root = join(import.meta.dirname, '..');
 const page = join(root, 'docs/architecture.md');
@@ -71,9 +71,9 @@ const table = [
 const text = readFileSync(page, 'utf8');
 const [before = '', rest = ''] = text.split(begin);
 const [, after = ''] = rest.split(end);
-const written = await format(
+const written = await formatGenerated(
+  page,
   `${before}${begin}\n\n${table}\n\n${end}${after}`,
-  { parser: 'markdown' },
 );
 if (written !== text && process.argv.includes('--check')) {
   console.error(

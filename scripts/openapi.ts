@@ -3,13 +3,13 @@
 import { globSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import openapiTS, { astToString } from 'openapi-typescript';
-import { format, resolveConfig } from 'prettier';
 import {
   describeServiceApi,
   openApiDocument,
 } from '@imprint/chassis/http/openapi';
 import { sampleEpisodes } from '../services/catalog/src/podcast/sample-episodes.ts';
 import { categories } from '../services/catalog/src/resources/posts/post.model.ts';
+import { formatGenerated } from './format-generated.ts';
 
 const root = join(import.meta.dirname, '..');
 const description = 'services/gateway/src/docs/openapi.json';
@@ -49,8 +49,7 @@ export type Category = (typeof categories)[number];
 let drifted = false;
 for (const [file, text] of Object.entries(made)) {
   const path = join(root, file);
-  const options = { ...(await resolveConfig(path)), filepath: path };
-  const formatted = await format(text, options);
+  const formatted = await formatGenerated(path, text);
   if (!process.argv.includes('--check')) writeFileSync(path, formatted);
   else if (readFileSync(path, 'utf8') !== formatted) {
     drifted = true;

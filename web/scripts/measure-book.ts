@@ -1,6 +1,6 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
-import { format } from 'prettier';
+import { formatGenerated } from '../../scripts/format-generated.ts';
 import { sentenceLengthsOfHtml } from '../src/shared/lib/sentences.ts';
 
 /**
@@ -31,8 +31,4 @@ const chapters = await Promise.all(names.map(countWordsByParagraph));
 const source = `// Written by web/scripts/measure-book.ts; words per paragraph of each chapter of the sample book.
 export const sampleBookMeasure: readonly number[][] = ${JSON.stringify(chapters)};
 `;
-const formatted = await format(source, {
-  parser: 'typescript',
-  singleQuote: true,
-});
-await writeFile(target, formatted);
+await writeFile(target, await formatGenerated(target, source));

@@ -32,9 +32,9 @@ const bindProjectionCheck = (deps: Deps) => {
   const { config, kafka } = deps;
   const token = createServiceTokenSigner('analytics', config.SERVICE_KEY);
   return (
-      { group, topics: [topic = ''] }: Pick<Subscription, 'group' | 'topics'>,
-      pauseMs: number,
-    ) =>
+    { group, topics: [topic = ''] }: Pick<Subscription, 'group' | 'topics'>,
+    pauseMs: number,
+  ) =>
     (signal: AbortSignal) =>
       checkProjections({
         ...{ ...deps, pauseMs, signal },

@@ -187,9 +187,8 @@ it('all pages show the plain sums of the orders in whatever order events arrive,
         );
         const page = { next: all.length, more: false, orders: all };
         await rebuildSales(analytics.pool, () => Promise.resolve(page));
-        const rebuilt = JSON.stringify(
-          await screens(),
-          (key, value: unknown) => (key === 'asOf' ? '' : value),
+        const rebuilt = JSON.stringify(await screens(), (key, value: unknown) =>
+          key === 'asOf' ? '' : value,
         );
         expect(rebuilt).toBe(shown);
       },

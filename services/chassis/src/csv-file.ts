@@ -3,7 +3,8 @@ import { InvalidError } from './errors.ts';
 
 /** A data row of a CSV file, or what is wrong with it; `line` is the number of its first line, from 1. */
 export type CsvRow =
-  { line: number; cells: string[] } | { line: number; problem: string };
+  | { line: number; cells: string[] }
+  | { line: number; problem: string };
 
 export type CsvFile = {
   headings: string[];

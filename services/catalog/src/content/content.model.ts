@@ -1,5 +1,10 @@
 export type Json =
-  string | number | boolean | null | Json[] | { [key: string]: Json };
+  | string
+  | number
+  | boolean
+  | null
+  | Json[]
+  | { [key: string]: Json };
 
 export type JsonObject = { [key: string]: Json };
 

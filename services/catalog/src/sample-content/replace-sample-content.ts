@@ -89,7 +89,8 @@ export const withoutSamples = (
         (category) =>
           (usedCategories.includes(category)
             ? categoryNames
-            : resources.categoryNames)[category],
+            : resources.categoryNames
+          )[category],
       ),
     },
   };

@@ -8,7 +8,8 @@ type Job = keyof TextJobs;
 type JobResult<Name extends Job> = Awaited<ReturnType<TextJobs[Name]>>;
 export type JobRequest = { job: Job; input: unknown };
 export type JobReply =
-  { result: unknown } | { refused: { code: string; message: string } };
+  | { result: unknown }
+  | { refused: { code: string; message: string } };
 
 /** Runs the parsers of untrusted texts in a thread, so that a slow text delays only the jobs queued behind it. */
 export type TextWorker = {

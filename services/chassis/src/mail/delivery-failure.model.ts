@@ -7,7 +7,11 @@
  * - `uncertain`: the connection broke while the server may already have accepted the mail.
  */
 export type DeliveryFailure =
-  'unknown-recipient' | 'refused' | 'deferred' | 'server-problem' | 'uncertain';
+  | 'unknown-recipient'
+  | 'refused'
+  | 'deferred'
+  | 'server-problem'
+  | 'uncertain';
 
 /** The fields of an error of nodemailer. */
 type SmtpFailure = {

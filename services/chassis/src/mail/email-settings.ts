@@ -84,7 +84,8 @@ export const toMailServer = ({
   values,
   secrets,
 }: Pick<ReturnType<EmailSettingsReader['current']>, 'values' | 'secrets'>):
-  MailServer | undefined => {
+  | MailServer
+  | undefined => {
   const { fromName, fromAddress, ...server } = values;
   if (!server.host || !fromAddress) return undefined;
   return {

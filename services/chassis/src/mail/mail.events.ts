@@ -21,7 +21,8 @@ export type MailOutcome = {
   attempts: number;
   at: Date;
 } & (
-  { outcome: 'sent' } | { outcome: 'refused'; reason: string; isFinal: boolean }
+  | { outcome: 'sent' }
+  | { outcome: 'refused'; reason: string; isFinal: boolean }
 );
 
 /** Returns the event of an attempt; its version is the number of the attempt. */

@@ -12,7 +12,8 @@ export type RenderMail = (
 ) => Promise<Omit<Mail, 'id' | 'to'> | undefined>;
 
 export type SendOutcome =
-  { name: 'sent' } | { name: 'dropped' | 'refused' | 'failed'; reason: string };
+  | { name: 'sent' }
+  | { name: 'dropped' | 'refused' | 'failed'; reason: string };
 
 const maxAgeHours = 72;
 // An email may have waited for days until a mail server was set up, and then still gets hours of attempts.

@@ -11,7 +11,8 @@ export const createCachedProbe = <Result>(
   probe: () => Promise<Result>,
 ) => {
   let cached:
-    { key: string; startedAt: number; result: Promise<Result> } | undefined;
+    | { key: string; startedAt: number; result: Promise<Result> }
+    | undefined;
 
   const start = (key: string): Promise<Result> => {
     const started = { key, startedAt: clock.now().getTime(), result: probe() };

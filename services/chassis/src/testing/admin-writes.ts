@@ -17,7 +17,8 @@ export const listAdminWriteNames = async (
 
 /** A call with the action that it records in the audit log, or the reason why it records none. */
 export type AdminWrite =
-  { act: string; call: () => Promise<{ status: number }> } | { noAct: string };
+  | { act: string; call: () => Promise<{ status: number }> }
+  | { noAct: string };
 
 /** Returns the name of each write that is recorded, with its action in the audit log. */
 export const listWritesWithActions = (

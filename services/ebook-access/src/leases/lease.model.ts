@@ -26,7 +26,12 @@ export const noHolder: Holder = { lease: undefined, deviceId: undefined };
 
 /** The reason why a session ended; `moved`: its link moved to another browser; `reset`: the admin reset the device. */
 export type EndReason =
-  'left' | 'lapsed' | 'taken-over' | 'revoked' | 'moved' | 'reset';
+  | 'left'
+  | 'lapsed'
+  | 'taken-over'
+  | 'revoked'
+  | 'moved'
+  | 'reset';
 
 /** A period in which a browser held the lease of a seat. */
 export type ReadingSession = {

@@ -27,7 +27,10 @@ export const defaultTerms: FreshnessTerms = {
 
 /** The states of a cache entry; RFC 5861 defines the two stale states. */
 export type Freshness =
-  'fresh' | 'stale-while-revalidate' | 'stale-if-error' | 'expired';
+  | 'fresh'
+  | 'stale-while-revalidate'
+  | 'stale-if-error'
+  | 'expired';
 
 /** Returns the state of a cache entry of this age. */
 export const freshnessOf = (

@@ -17,6 +17,5 @@ const names: ReadonlySet<string> = new Set(Object.keys(securityHeaders));
 const none: ReadonlySet<string> = new Set();
 
 /** Returns the names of the response headers that the gateway sets itself, instead of passing on the service's. */
-export const headersSetByGateway = ({
-  ownPolicy,
-}: Rule): ReadonlySet<string> => (ownPolicy ? none : names);
+export const headersSetByGateway = ({ ownPolicy }: Rule): ReadonlySet<string> =>
+  ownPolicy ? none : names;

@@ -2,7 +2,10 @@ import type { ControlPatch } from './control/control.ts';
 
 /** The result that a careful client must derive from an answer. */
 export type VerificationResult =
-  'paid' | 'not-paid' | 'refused' | 'unavailable';
+  | 'paid'
+  | 'not-paid'
+  | 'refused'
+  | 'unavailable';
 
 export type Scenario = {
   name: string;

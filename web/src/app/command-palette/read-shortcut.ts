@@ -11,7 +11,8 @@ export const goToPaths: ReadonlyMap<string, string> = new Map([
 ]);
 
 type Shortcut =
-  { does: 'search' | 'list' | 'start-go-to' } | { does: 'go'; to: string };
+  | { does: 'search' | 'list' | 'start-go-to' }
+  | { does: 'go'; to: string };
 
 type PressedKey = Pick<
   KeyboardEvent,

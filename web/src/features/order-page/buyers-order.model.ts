@@ -2,7 +2,11 @@ import type { BuyersOrder, Delivery } from './buyers-order.shape.ts';
 import * as text from './text.ts';
 
 export type PaymentStatus =
-  'pending' | 'failed' | 'paid' | 'partly-refunded' | 'refunded';
+  | 'pending'
+  | 'failed'
+  | 'paid'
+  | 'partly-refunded'
+  | 'refunded';
 
 export const paymentStatusOf = (order: BuyersOrder): PaymentStatus => {
   const { status, amount, refundedAmount } = order;

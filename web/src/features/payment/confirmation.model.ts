@@ -10,7 +10,8 @@ export type Confirmation =
   | { name: 'unreachable' };
 
 export type VerificationReply =
-  { result: Verification } | { refusedWith: number };
+  | { result: Verification }
+  | { refusedWith: number };
 
 export const initialConfirmation: Confirmation = {
   name: 'confirming',

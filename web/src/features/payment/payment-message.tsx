@@ -10,10 +10,7 @@ type MessageText = {
 };
 
 /** Returns the sentence that nothing was charged; after a declined payment it includes the provider's reason. */
-export const unchargedText = ({
-  isDeclined,
-  reason,
-}: UnchargedCause): string =>
+export const unchargedText = ({ isDeclined, reason }: UnchargedCause): string =>
   isDeclined && reason
     ? text.unchargedBecause(reason.replace(/[.\s]+$/, ''))
     : text.uncharged;

@@ -3,7 +3,8 @@ import type { PaymentChannel } from './payment.model.ts';
 import type { PaystackPopup, PopupCallbacks } from './provider-script.ts';
 
 type PopupEnd =
-  { end: 'completed'; reference: string } | { end: 'closed' | 'failed' };
+  | { end: 'completed'; reference: string }
+  | { end: 'closed' | 'failed' };
 
 const openPopupAndAwaitEnd = (
   how: (popup: PaystackPopup, callbacks: PopupCallbacks) => void,

@@ -11,7 +11,11 @@ export type SettingsGroup = 'general' | 'brand' | 'delivery' | 'legal';
 
 /** The groups that connect the shop with other systems; each has a version of its own. */
 export type ConnectionGroup =
-  'payments' | 'email' | 'mailbox' | 'podcast' | 'linkedin';
+  | 'payments'
+  | 'email'
+  | 'mailbox'
+  | 'podcast'
+  | 'linkedin';
 
 type SavedConnection = AnswerOf<
   | 'savePaymentSettings'

@@ -36,7 +36,8 @@ const isTokenRefused = (
 export type Meta = Partial<FetchBaseQueryMeta>;
 
 type QueryResult =
-  { data: unknown; meta: Meta } | { error: Problem; meta: Meta };
+  | { data: unknown; meta: Meta }
+  | { error: Problem; meta: Meta };
 
 const sendQuery = async (
   ...[args, api, extra]: Parameters<typeof plainQuery>

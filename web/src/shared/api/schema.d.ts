@@ -4861,7 +4861,9 @@ export interface operations {
       header?: never;
       path: {
         name:
-          'newsletter-confirmation' | 'message-to-owner' | 'messages-to-owner';
+          | 'newsletter-confirmation'
+          | 'message-to-owner'
+          | 'messages-to-owner';
       };
       cookie?: never;
     };
@@ -4919,7 +4921,9 @@ export interface operations {
       header?: never;
       path: {
         name:
-          'newsletter-confirmation' | 'message-to-owner' | 'messages-to-owner';
+          | 'newsletter-confirmation'
+          | 'message-to-owner'
+          | 'messages-to-owner';
       };
       cookie?: never;
     };
@@ -5337,7 +5341,13 @@ export interface operations {
         page?: string;
         search?: string;
         state?:
-          'all' | '' | 'unanswered' | 'new' | 'read' | 'answered' | 'archived';
+          | 'all'
+          | ''
+          | 'unanswered'
+          | 'new'
+          | 'read'
+          | 'answered'
+          | 'archived';
         suspected?: 'true' | 'false' | '';
         to?: string | '';
       };
@@ -6176,7 +6186,13 @@ export interface operations {
         kind?: 'all' | '' | 'contact' | 'speaking';
         search?: string;
         state?:
-          'all' | '' | 'unanswered' | 'new' | 'read' | 'answered' | 'archived';
+          | 'all'
+          | ''
+          | 'unanswered'
+          | 'new'
+          | 'read'
+          | 'answered'
+          | 'archived';
         suspected?: 'true' | 'false' | '';
         to?: string | '';
       };
@@ -7188,7 +7204,11 @@ export interface operations {
                * @enum {string}
                */
               delivery:
-                'none' | 'address-missing' | 'ready' | 'shipped' | 'delivered';
+                | 'none'
+                | 'address-missing'
+                | 'ready'
+                | 'shipped'
+                | 'delivered';
               email: string;
               /** @description The reasons of the open flags */
               flags: string[];
@@ -7679,7 +7699,9 @@ export interface operations {
                   };
                   /** @enum {string} */
                   kind:
-                    'payment-reported' | 'refund-reported' | 'dispute-reported';
+                    | 'payment-reported'
+                    | 'refund-reported'
+                    | 'dispute-reported';
                 }
               | {
                   /** Format: date-time */
@@ -11265,7 +11287,11 @@ export interface operations {
             };
             /** @description The kinds whose service did not answer in time */
             unavailable: (
-              'orders' | 'customers' | 'messages' | 'articles' | 'pages'
+              | 'orders'
+              | 'customers'
+              | 'messages'
+              | 'articles'
+              | 'pages'
             )[];
           };
         };
@@ -12513,7 +12539,12 @@ export interface operations {
         limit?: string;
         search?: string;
         state?:
-          'all' | '' | 'pending' | 'confirmed' | 'unsubscribed' | 'bounced';
+          | 'all'
+          | ''
+          | 'pending'
+          | 'confirmed'
+          | 'unsubscribed'
+          | 'bounced';
       };
       header?: never;
       path?: never;

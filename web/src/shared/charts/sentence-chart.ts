@@ -6,7 +6,13 @@ import {
 
 /** Seven ways to draw the sentences of a text, one for each category of articles. */
 export type ChartStyle =
-  'standing' | 'dots' | 'steps' | 'weights' | 'hanging' | 'sorted' | 'longest';
+  | 'standing'
+  | 'dots'
+  | 'steps'
+  | 'weights'
+  | 'hanging'
+  | 'sorted'
+  | 'longest';
 
 export type Stroke = {
   d: string;

@@ -28,7 +28,11 @@ export type Draft = Omit<AuthoredFields, DerivedName> &
   };
 
 type DerivedName =
-  'slug' | 'image' | 'seoTitle' | 'seoDescription' | 'linkedinUrl';
+  | 'slug'
+  | 'image'
+  | 'seoTitle'
+  | 'seoDescription'
+  | 'linkedinUrl';
 
 export type Post = AuthoredFields & {
   id: string;

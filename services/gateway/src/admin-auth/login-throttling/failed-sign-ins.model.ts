@@ -2,7 +2,8 @@
 export type Failures = { failures: number; opensAt: Date; lastAt: Date };
 
 export type AttemptDecision =
-  { waitSeconds: number } | { address: Failures; account: Failures };
+  | { waitSeconds: number }
+  | { address: Failures; account: Failures };
 
 const freeTries = 5;
 // After this many failures on the account, each address has one free attempt, because a guesser may use many addresses.

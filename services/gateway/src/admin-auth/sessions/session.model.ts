@@ -17,7 +17,9 @@ export type TokenStanding = {
 
 /** `replayed`: the token was used long after its successor was first used, which suggests theft. */
 export type TokenState =
-  { kind: 'good'; forMs: number } | { kind: 'over' } | { kind: 'replayed' };
+  | { kind: 'good'; forMs: number }
+  | { kind: 'over' }
+  | { kind: 'replayed' };
 
 /** Returns the state of a token in its session, regardless of the token's own expiry. */
 export const stateOfToken = (token: TokenStanding): TokenState => {

@@ -11,7 +11,12 @@ import type { Order, PaymentMode } from '../../orders/order.model.ts';
  * - over: the provider reported that the attempt failed
  */
 export type AttemptState =
-  'unasked' | 'asking' | 'open' | 'handed' | 'silent' | 'over';
+  | 'unasked'
+  | 'asking'
+  | 'open'
+  | 'handed'
+  | 'silent'
+  | 'over';
 
 /** The state of an attempt after each outcome of a request for an access code. */
 export const stateAfter = {
@@ -70,10 +75,8 @@ export class TooManyAttempts extends TooManyError {
 
 const maxAttempts = 20;
 
-export const formatAttemptReference = (
-  order: string,
-  number: number,
-): string => (number === 1 ? order : `${order}-${number}`);
+export const formatAttemptReference = (order: string, number: number): string =>
+  number === 1 ? order : `${order}-${number}`;
 
 /**
  * Returns the start of an attempt's reference, which is the order's reference.

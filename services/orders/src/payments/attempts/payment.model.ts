@@ -212,7 +212,9 @@ export type RefundReport = {
 };
 
 export type RefundResult =
-  { outcome: 'queued'; refund: RefundReport } | NoAnswer | Rejection;
+  | { outcome: 'queued'; refund: RefundReport }
+  | NoAnswer
+  | Rejection;
 
 export type RefundList =
   | {

@@ -9,7 +9,11 @@ export type RefundMessage = Extract<WebhookMessage, { kind: 'refund' }>;
 export type DisputeMessage = Extract<WebhookMessage, { kind: 'dispute' }>;
 
 export type RecordOutcome =
-  'refunded' | 'moved' | 'flagged' | 'ignored' | 'unmatched';
+  | 'refunded'
+  | 'moved'
+  | 'flagged'
+  | 'ignored'
+  | 'unmatched';
 
 /** The context in which a refund or dispute is recorded; the transaction holds the order's lock. */
 export type RecordContext = {

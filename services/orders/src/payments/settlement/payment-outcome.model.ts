@@ -14,7 +14,8 @@ export type PaymentOutcome = {
 
 /** 'unknown': the provider does not know the attempt. */
 export type AttemptStatus =
-  Pick<PaymentReport, 'status' | 'gatewayResponse'> | 'unknown';
+  | Pick<PaymentReport, 'status' | 'gatewayResponse'>
+  | 'unknown';
 
 const isUncharged = (answer: AttemptStatus): boolean =>
   answer === 'unknown' ||

@@ -5,7 +5,11 @@ export type Step =
   | { name: 'open_url' };
 
 export type CardOutcome =
-  'success' | 'declined' | 'insufficient-funds' | 'no-token' | 'as-chosen'; // the customer chooses on the bank's page
+  | 'success'
+  | 'declined'
+  | 'insufficient-funds'
+  | 'no-token'
+  | 'as-chosen'; // the customer chooses on the bank's page
 
 export type TestCard = {
   number: string;

@@ -1,5 +1,9 @@
 export type RefundStatus =
-  'pending' | 'processing' | 'processed' | 'failed' | 'needs-attention';
+  | 'pending'
+  | 'processing'
+  | 'processed'
+  | 'failed'
+  | 'needs-attention';
 
 export type Refund = {
   id: string;

@@ -6,7 +6,12 @@ import type {
 import { sections } from './sections.model.ts';
 
 export type Json =
-  string | number | boolean | null | Json[] | { [key: string]: Json };
+  | string
+  | number
+  | boolean
+  | null
+  | Json[]
+  | { [key: string]: Json };
 
 /**
  * The content while it is edited: it has the shape of the site content, but its numbers are the strings that were

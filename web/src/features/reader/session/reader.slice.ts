@@ -22,7 +22,12 @@ export type ReadingPlace = {
 };
 
 type Phase =
-  'validating' | 'denied' | 'title-page' | 'opening' | 'reading' | 'expired';
+  | 'validating'
+  | 'denied'
+  | 'title-page'
+  | 'opening'
+  | 'reading'
+  | 'expired';
 
 type Reader = {
   phase: Phase;

@@ -8,7 +8,8 @@ export type Op = {
 
 /** A line of the text: its operations with the formats of the line, or a block embed such as a picture. */
 export type RichLine =
-  { ops: Op[]; block: Attributes } | { embed: Record<string, unknown> };
+  | { ops: Op[]; block: Attributes }
+  | { embed: Record<string, unknown> };
 
 const blockEmbeds = ['figure', 'video', 'divider', 'kept'];
 

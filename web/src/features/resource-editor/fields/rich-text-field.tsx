@@ -28,11 +28,7 @@ const uploadPicture = async (
 };
 
 // Only a reload can load the field. The text survives as a draft; without a draft the author must copy the text.
-const ContentFieldUnavailable = ({
-  isDraftSaved,
-}: {
-  isDraftSaved: boolean;
-}) =>
+const ContentFieldUnavailable = ({ isDraftSaved }: { isDraftSaved: boolean }) =>
   isDraftSaved ? (
     <LoadFailure more={text.contentInBrowser} onRetry={reloadPageIfReachable}>
       {text.contentUnavailable}

@@ -6,7 +6,12 @@ import { ExternalLinkIcon } from '../icons.tsx';
 
 export type ButtonVariant = {
   variant?:
-    'outline' | 'solid' | 'danger' | 'plain' | 'plain danger' | undefined;
+    | 'outline'
+    | 'solid'
+    | 'danger'
+    | 'plain'
+    | 'plain danger'
+    | undefined;
   size?: 'small' | undefined;
 };
 
