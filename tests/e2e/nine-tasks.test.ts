@@ -28,6 +28,7 @@ const maxPresses = {
   'report of last month': 3,
   'ship ten orders': 6,
   'answer a lead': 2,
+  'who finished this month': 2,
 };
 
 const stamp = String(Date.now());
@@ -49,6 +50,25 @@ const sellEbook = async (): Promise<Ebook> => {
   const reference = await buyer.buyEbook();
   await buyer.readingToken();
   return { buyer, reference };
+};
+
+/** Reads the last chapter to its end, as the page of the reader reports it. */
+const finishBook = async ({ buyer }: Ebook): Promise<void> => {
+  const token = await buyer.readingToken();
+  await buyer.call(`/api/ebook/validate-access/${token}`);
+  const opened = await buyer.call(`/api/ebook/heartbeat/${token}`, {});
+  let { session } = (await opened.json()) as { session: string };
+  const contents = await buyer.call(`/api/ebook/contents/${token}`);
+  const { chapters } = (await contents.json()) as {
+    chapters: { id: number; number: number | null }[];
+  };
+  const chapter = chapters.findLast(({ number }) => number !== null)?.id;
+  for (const paragraph of [1, 100_000]) {
+    const position = { chapter, paragraph };
+    await buyer.call(`/api/ebook/leave/${token}`, { session, position });
+    const next = await buyer.call(`/api/ebook/heartbeat/${token}`, {});
+    ({ session } = (await next.json()) as { session: string });
+  }
 };
 
 const sendLead = async (): Promise<void> => {
@@ -198,6 +218,16 @@ describe.each([
   });
 
   afterAll(() => author.close());
+
+  it('sees who finished the book this month', async () => {
+    await finishBook(ebook);
+    await count('who finished this month', async (page) => {
+      await openSearch(page, 'finished');
+      await option(page, /^Who finished the book/).click();
+      await page.getByRole('link', { name: ebook.buyer.email }).waitFor();
+    });
+    expect(author.page.url()).toContain('finished?date=this-month');
+  });
 
   it('finds an order and emails its buyer a new link', async () => {
     const { email } = ebook.buyer;

@@ -17,6 +17,7 @@ const actionPaths: [keyof typeof text.actions, string][] = [
   ['newsletter', adminPaths.newsletter],
   ['newPage', adminPaths.page('new')],
   ['salesReport', adminPaths.screen('orders/report')],
+  ['finishers', adminPaths.finishers('this-month')],
   ['refundOrder', `${adminPaths.orders}?status=success`],
   ['importOrders', adminPaths.orderImport],
   ['subscribers', `${adminPaths.newsletter}?show=subscribers`],

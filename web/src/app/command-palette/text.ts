@@ -55,6 +55,10 @@ export const actions = {
     'Sales report',
     'accountant month tax fees net payouts csv pdf export',
   ],
+  finishers: [
+    'Who finished the book',
+    'readers customers reading completed this month e-book',
+  ],
   importOrders: ['Import orders', 'upload csv gumroad selar move buyers'],
   refundOrder: ['Refund an order', 'money back return payment'],
   newsletter: ['Write a newsletter', 'new issue send email subscribers'],
