@@ -47,7 +47,7 @@ it('one click on the dashboard opens an unanswered message; the search finds thi
   await signInAt(page, '/admin');
   const toDo = page.getByRole('region', { name: 'To do' });
   await toDo.getByRole('link', { name: /^Unanswered message/ }).click();
-  await page.waitForURL(/\/admin\/messages\/[0-9a-f-]{36}$/);
+  await page.waitForURL(/\/admin\/messages\/[0-9a-f-]{36}#reply$/);
   await page.getByRole('link', { name: 'All messages' }).click();
   await page.getByRole('searchbox', { name: 'Search' }).fill(stamp);
   await page.getByRole('link', { name: new RegExp(stamp) }).click();

@@ -1,11 +1,6 @@
+import type { Page } from 'playwright-core';
 import type { ScreenState } from '../openers.ts';
-import {
-  type Answers,
-  fill,
-  openBackOffice,
-  press,
-  waitForText,
-} from './openers.ts';
+import { type Answers, fill, openBackOffice, waitForText } from './openers.ts';
 import { orders, reference } from './order-answers.ts';
 
 const order = {
@@ -73,6 +68,11 @@ const search = (body: object): Answers => ({
   'GET /api/admin/search': { body },
 });
 
+const openPalette = [
+  waitForText('Export CSV'),
+  (page: Page) => page.keyboard.press('Control+k'),
+];
+
 /** The search of the back office and the list of its shortcuts, over the list of orders. */
 export const searchStates: ScreenState[] = [
   {
@@ -81,7 +81,7 @@ export const searchStates: ScreenState[] = [
     open: openBackOffice(
       '/admin/orders',
       search({ ...found, unavailable: [] }),
-      press('Search'),
+      ...openPalette,
       fill(/^Search orders,/, 'ngozi'),
       waitForText('Customers'),
       waitForText('What Ngozi taught me about reach'),
@@ -96,7 +96,7 @@ export const searchStates: ScreenState[] = [
         orders: { items: [order], hasMore: false },
         unavailable: ['customers'],
       }),
-      press('Search'),
+      ...openPalette,
       fill(/^Search orders,/, `refund ${reference}`),
       waitForText('Refund ₦45,000'),
       waitForText('Could not search: customers.'),
@@ -108,7 +108,7 @@ export const searchStates: ScreenState[] = [
     open: openBackOffice(
       '/admin/orders',
       search({ unavailable: [] }),
-      press('Search'),
+      ...openPalette,
       fill(/^Search orders,/, 'qqq'),
       waitForText('Nothing found for “qqq”.'),
     ),
