@@ -8,35 +8,21 @@ import {
   ReadingEndedSchema,
   ReadingStartedSchema,
 } from '@imprint/proto/reading';
-import { topics } from '@imprint/proto/topics';
+import { type SeatChange, toSeatEventFields } from '../purchases/seat-change.ts';
 
 initEventCounters(ReadingStartedSchema.typeName, ReadingEndedSchema.typeName);
 
-type SessionChange = {
-  seatId: string;
-  reference: string;
-  version: number;
-  at: Date;
-};
-
-const fieldsOf = ({ seatId, version, at }: SessionChange) => ({
-  topic: topics.reading,
-  key: seatId,
-  version,
-  occurredAt: at,
-});
-
-export const readingStarted = (change: SessionChange): OutgoingEvent =>
-  outgoingEvent(ReadingStartedSchema, fieldsOf(change), {
+export const readingStarted = (change: SeatChange): OutgoingEvent =>
+  outgoingEvent(ReadingStartedSchema, toSeatEventFields(change), {
     seatId: change.seatId,
     orderReference: change.reference,
   });
 
 export const readingEnded = (
-  change: SessionChange,
+  change: SeatChange,
   session: { id: string; startedAt: Date; readingMs: number },
 ): OutgoingEvent =>
-  outgoingEvent(ReadingEndedSchema, fieldsOf(change), {
+  outgoingEvent(ReadingEndedSchema, toSeatEventFields(change), {
     seatId: change.seatId,
     orderReference: change.reference,
     sessionId: session.id,

@@ -82,7 +82,7 @@ const PreviewFrame = ({
     prepareDocument(opened);
     setFrame(opened);
   };
-  // Chromium loads an empty frame while React inserts it, when React hears no event; Firefox loads it later, and anew.
+  // Chromium has loaded the empty frame before React listens for its `load` event. Firefox loads it later, as a new document.
   useEffect(openFrame, []);
   useEffect(() => {
     if (frame) frame.documentElement.dataset['theme'] = colour;

@@ -49,7 +49,8 @@ type Chapter = { title: string };
 
 /**
  * Returns how far the readers of a period got: the copies that were opened, those read to the end of each chapter or
- * further, and the finished ones. A chapter of the book that nobody finished counts those who finished the whole book.
+ * further, and the finished ones. The report ends with the last chapter that anybody finished; each later chapter of the
+ * book counts the copies whose whole book is finished.
  */
 export const toReadingSteps = (
   { reading, funnel }: Pick<Analytics, 'reading' | 'funnel'>,
