@@ -8,7 +8,10 @@ import {
   ReadingEndedSchema,
   ReadingStartedSchema,
 } from '@imprint/proto/reading';
-import { type SeatChange, toSeatEventFields } from '../purchases/seat-change.ts';
+import {
+  type SeatChange,
+  toSeatEventFields,
+} from '../purchases/seat-change.ts';
 
 initEventCounters(ReadingStartedSchema.typeName, ReadingEndedSchema.typeName);
 

@@ -7,7 +7,10 @@ import {
   BookFinishedSchema,
   ChapterFinishedSchema,
 } from '@imprint/proto/reading';
-import { type SeatChange, toSeatEventFields } from '../purchases/seat-change.ts';
+import {
+  type SeatChange,
+  toSeatEventFields,
+} from '../purchases/seat-change.ts';
 
 initEventCounters(ChapterFinishedSchema.typeName, BookFinishedSchema.typeName);
 
