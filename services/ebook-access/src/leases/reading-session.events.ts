@@ -11,7 +11,7 @@ import {
 import {
   type SeatChange,
   toSeatEventFields,
-} from '../purchases/seat-change.ts';
+} from '../purchases/seat.events.ts';
 
 initEventCounters(ReadingStartedSchema.typeName, ReadingEndedSchema.typeName);
 

@@ -10,7 +10,7 @@ import {
 import {
   type SeatChange,
   toSeatEventFields,
-} from '../purchases/seat-change.ts';
+} from '../purchases/seat.events.ts';
 
 initEventCounters(ChapterFinishedSchema.typeName, BookFinishedSchema.typeName);
 
