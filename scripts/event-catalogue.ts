@@ -18,7 +18,7 @@ const readSourcesMatching = (pattern: string): Source[] =>
   }));
 
 const publishers = readSourcesMatching('services/*/src/**/*.events.ts').filter(
-  ({ text }) => /\btopic: /.test(text),
+  ({ text }) => /\btopic: |\boutgoingEvent\(/.test(text),
 );
 const handlers = readSourcesMatching(
   'services/*/src/**/*.{handlers,events}.ts',
