@@ -50,7 +50,7 @@ const revenueNow = async (): Promise<string> => {
 const openOrder = async (): Promise<void> => {
   const { page } = author;
   await page.goto(`${addresses.site}/admin/orders/${reference}`);
-  await page.getByRole('heading', { level: 1, name: reference }).waitFor();
+  await page.locator('main header').getByText(reference).waitFor();
 };
 
 // The tests form one journey: each needs the ones before it.
@@ -100,7 +100,7 @@ it('a requested refund changes nothing before the provider reports it', async ()
   await happened().getByText('Refund of ₦10,000 requested').waitFor();
 
   await openOrder();
-  await page.locator('main header').getByText('success').waitFor();
+  await page.locator('main header').getByText('Paid').waitFor();
   expect(await codeOf(link.slice(-43))).not.toBe('INVALID_TOKEN');
   expect(await revenueNow()).toBe(revenue);
 });

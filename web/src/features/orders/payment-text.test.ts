@@ -46,12 +46,12 @@ describe('the text of a payment', () => {
         country: '',
         attempt: null,
       },
-      'Set to success by hand',
+      'Marked as paid by hand',
     ],
     [
       'set by the admin after an earlier payment',
       { ...paid, by: 'admin' as const, attempt: 1 },
-      'Set to success by hand; earlier payment: Card, Nigeria; Paystack',
+      'Marked as paid by hand; earlier payment: Card, Nigeria; Paystack',
     ],
     ['that was never made', null, 'Not paid'],
   ])('describes a payment %s', (_, how, text) => {

@@ -39,8 +39,8 @@ export const paidWithText = (paid: PaidWith | null): string => {
   if (!paid) return 'Not paid';
   if (paid.by === 'provider') return paymentText(paid);
   return paid.attempt === null
-    ? 'Set to success by hand'
-    : `Set to success by hand; earlier payment: ${paymentText(paid)}`;
+    ? 'Marked as paid by hand'
+    : `Marked as paid by hand; earlier payment: ${paymentText(paid)}`;
 };
 
 const minute = 60;

@@ -10,12 +10,22 @@ export const partLoadFailed = (part: string): string =>
   `${part} could not be loaded.`;
 
 // Changing the status.
-export const statusQuestion = (from: string, to: string): string =>
-  `Set this order from ${from} to ${to}?`;
-export const statusAction = (to: string): string => `Set to ${to}`;
+// The server calls them pending, success and failed, as does the list of orders.
+const paymentOutcomes = {
+  pending: 'not paid',
+  success: 'paid',
+  failed: 'failed',
+};
+type Status = keyof typeof paymentOutcomes;
+export const statusMarked = (to: string): string =>
+  `Marked as ${(paymentOutcomes as Record<string, string>)[to] ?? to}`;
+export const statusQuestion = (to: Status): string =>
+  `Mark this order as ${paymentOutcomes[to]}?`;
+export const statusAction = (to: Status): string =>
+  `Mark as ${paymentOutcomes[to]}`;
 export const cancelStatusChange = 'Leave it';
-export const statusChanged = (reference: string, to: string): string =>
-  `${reference} is set to ${to}.`;
+export const statusChanged = (reference: string, to: Status): string =>
+  `${reference} is marked as ${paymentOutcomes[to]}.`;
 
 // Deleting and restoring.
 export const deleteQuestion = 'Are you sure you want to delete this order?';

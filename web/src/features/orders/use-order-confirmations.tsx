@@ -33,7 +33,7 @@ export const useOrderConfirmations = (
     confirmStatus: (order: ConfirmedOrder, status: OrderStatus) => {
       const { reference, version } = order;
       confirm({
-        question: text.statusQuestion(order.status, status),
+        question: text.statusQuestion(status),
         children: renderConsequence(
           reference,
           statusConsequence(order, status),

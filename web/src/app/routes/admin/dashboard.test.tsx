@@ -167,7 +167,7 @@ describe('the dashboard', () => {
     const list = await screen.findByRole('list', { name: /^Latest orders/ });
     const [row] = within(list).getAllByRole('listitem');
     expect(row).toHaveTextContent(
-      /^ngozi@example.com₦45,000IMP-7Q2K-94XD-3M8T-61RB.*success.*Paperback, 21 Nov, 09:14$/,
+      /^ngozi@example.com₦45,000IMP-7Q2K-94XD-3M8T-61RBPaidPaperback, 21 Nov, 09:14$/,
     );
     expect(within(list).getByRole('link')).toHaveAttribute(
       'href',

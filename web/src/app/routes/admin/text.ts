@@ -35,7 +35,6 @@ export const importOrders = 'Import orders';
 export const orderTabTitle = (reference: string): string =>
   `Order ${reference}`;
 export const allOrders = 'All orders';
-export const timeInLagos = (time: string): string => `${time} in Lagos`;
 export const orderLoading = 'Loading the order…';
 export const orderMissing = 'This order does not exist.';
 export const orderLoadFailed = 'The order could not be loaded.';

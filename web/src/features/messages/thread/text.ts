@@ -115,12 +115,6 @@ export const reference = 'Reference';
 export const amount = 'Amount';
 export const product = 'Product';
 export const status = 'Status';
-export const statuses = {
-  pending: 'Pending',
-  success: 'Paid',
-  failed: 'Failed',
-  refunded: 'Refunded',
-};
 export const placed = 'Placed';
 export const paid = 'Paid';
 export const delivery = 'Delivery';

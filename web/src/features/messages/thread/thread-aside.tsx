@@ -59,12 +59,7 @@ const OrderDetails = ({ order }: { order: SenderOrder }) => (
         </span>,
       ],
       [text.product, `${order.productName} × ${order.quantity}`],
-      [
-        text.status,
-        <StatusMark key="status" status={toStatus(order)}>
-          {text.statuses[toStatus(order)]}
-        </StatusMark>,
-      ],
+      [text.status, <StatusMark key="status" status={toStatus(order)} />],
       [
         order.paymentDate ? text.paid : text.placed,
         formatDayAndTime(order.paymentDate ?? order.placedAt, new Date()),

@@ -112,7 +112,8 @@ export const DeliveryProgressWithActions = (props: Props) => {
   );
   return (
     <>
-      <DeliveryStateMessage delivery={delivery} />
+      {/* The steps say that the parcel is ready to ship, as does the status in the header. */}
+      {state !== 'ready' && <DeliveryStateMessage delivery={delivery} />}
       <DeliverySteps state={state} />
       {address && (
         <address className={styles['address']}>

@@ -99,7 +99,7 @@ const ResendReceipt = ({ order, onDone }: Pick<Props, 'order' | 'onDone'>) => {
   );
 };
 
-/** What the author can do with the order next, above its details: its next step first, then receipt and refund. */
+/** What the author can do with the order next, in the header of its page: its next step first, then receipt and refund. */
 export const NextStep = (props: Props) => {
   const { order, seats, onRefund, onDone } = props;
   const onlySeat = seats.find(({ copies }) => copies === 1);
@@ -123,6 +123,9 @@ export const NextStep = (props: Props) => {
         <Button variant="danger" onClick={onRefund}>
           {refundsText.refundAmountLabel(formatKobo(payment.refundable))}
         </Button>
+      )}
+      {isActive(order) && order.delivery?.state === 'ready' && (
+        <p>{text.shipmentEmail}</p>
       )}
     </div>
   );

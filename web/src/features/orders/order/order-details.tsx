@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import type { Seat } from '../../../shared/api/reading-links.api.ts';
 import { useSavedDraft } from '../../../shared/hooks/use-saved-draft.ts';
 import { useShowToast } from '../../../shared/ui/feedback/toast.tsx';
@@ -79,8 +79,11 @@ export const OrderDetails = ({
   timeline,
   mails,
   seats,
+  renderHeader,
   onChange,
 }: OrderData & {
+  /** Renders the header of the page, with the buttons of the order's next step. */
+  renderHeader: (nextStep: ReactNode) => ReactNode;
   /** Called after a change, so that the page polls faster for the emails that the change causes. */
   onChange: () => void;
 }) => {
@@ -103,16 +106,18 @@ export const OrderDetails = ({
     confirmations.confirmStatus(order, to);
   return (
     <>
+      {renderHeader(
+        <NextStep
+          {...{ order, shipment }}
+          seats={seats.items}
+          onRefund={openRefund}
+          onDone={announceAndPollFaster}
+        />,
+      )}
       <DeletedOrderNote order={order} onDone={announceAndPollFaster} />
       <OpenOrderFlags
         reference={reference}
         flags={order.flags}
-        onDone={announceAndPollFaster}
-      />
-      <NextStep
-        {...{ order, shipment }}
-        seats={seats.items}
-        onRefund={openRefund}
         onDone={announceAndPollFaster}
       />
       <div className={styles['columns']}>

@@ -1,5 +1,17 @@
+// The status below the buyer, once for payment and delivery.
+export const paidElsewhere = 'Paid elsewhere';
+export const paidAddressMissing = 'Paid, address missing';
+export const paidToShip = 'Paid, to ship';
+export const shipped = 'Shipped';
+export const delivered = 'Delivered';
+export const partRefunded = (amount: string): string => `${amount} refunded`;
+export const placedAt = (day: string, time: string): string =>
+  `${day}, ${time} in Lagos`;
+
 // What the author can do next.
 export const nextStep = 'Next step';
+export const shipmentEmail =
+  'The buyer gets an email with the tracking number.';
 
 // The flags on the page of one order.
 export const flagsLabel = 'Needs attention';
@@ -103,7 +115,7 @@ export const addNoteFailed = 'The note could not be added.';
 export const dangerZone = 'Danger zone';
 export const changeStatus = 'Change the status';
 export const dangerZoneStatusText =
-  'If you set it to success, it is fulfilled like a paid order. If you change it from success, it leaves the revenue, and an e-book’s links stop working at once.';
+  'An order that you mark as paid is fulfilled like any paid order. One that was paid leaves the revenue, and an e-book’s links stop working at once.';
 export const deletionConsequence =
   'The order is hidden everywhere and leaves the revenue, and its links stop working. You can restore it for 30 days; its audit entry stays for good.';
 export const importedDeletionConsequence =

@@ -86,7 +86,7 @@ describe('the text of a timeline entry', () => {
     [
       'status-changed',
       { from: 'success', to: 'pending', cause: 'admin' },
-      'Success became pending',
+      'Marked as not paid',
       'by you',
     ],
     [

@@ -4,6 +4,7 @@ import { describeFlag, flagLabel, describeResolution } from '../flag-text.ts';
 import type { TimelineEntry } from '../orders.api.ts';
 import { channelLabel } from '../payment-text.ts';
 import { refundFailureText, refundStateText } from '../refund.model.ts';
+import { statusMarked } from '../text.ts';
 
 export type Sentence = { title: string; detail: string };
 
@@ -124,10 +125,7 @@ const describers: Describers = {
   imported: () => toSentence('Imported', 'by you'),
   failed: ({ facts }) => toSentence('Failed', causeText(facts.cause)),
   'status-changed': ({ facts }) =>
-    toSentence(
-      `${capitalise(facts.from ?? 'It')} became ${facts.to}`,
-      causeText(facts.cause),
-    ),
+    toSentence(statusMarked(facts.to), causeText(facts.cause)),
   'email-corrected': ({ facts }) =>
     toSentence('Email changed', `${facts.from ?? ''} became ${facts.to}`),
   erased: () => toSentence('Personal data erased', 'payments stay', 'by you'),

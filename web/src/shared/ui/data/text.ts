@@ -16,3 +16,11 @@ export const pageOf = (page: string, last: string): string =>
 export const orMore = (pages: string): string => `${pages} or more`;
 export const previous = 'Previous';
 export const next = 'Next';
+
+// The status of an order, wherever it is not chosen from a list.
+export const orderStatuses = {
+  pending: 'Not paid',
+  success: 'Paid',
+  failed: 'Failed',
+  refunded: 'Refunded',
+};

@@ -465,7 +465,7 @@ describe('the page of a customer', () => {
     );
     await waitFor(async () =>
       expect(await part('Orders')).toHaveTextContent(
-        'IMP-7Q2K-94XD-3M8T-61RB₦45,000Paperback × 3, 21 Nov 2026successAddress missing',
+        'IMP-7Q2K-94XD-3M8T-61RB₦45,000Paperback × 3, 21 Nov 2026PaidAddress missing',
       ),
     );
     expect(await part('Orders')).not.toHaveTextContent('IMP-X');

@@ -86,11 +86,11 @@ describe('the actions on an order', () => {
     );
     const page = await open();
     await page.user.click(
-      screen.getByRole('button', { name: 'Set to failed' }),
+      screen.getByRole('button', { name: 'Mark as failed' }),
     );
     const dialog = screen.getByRole('dialog');
     await page.user.click(
-      within(dialog).getByRole('button', { name: 'Set to failed' }),
+      within(dialog).getByRole('button', { name: 'Mark as failed' }),
     );
     expect(await within(dialog).findByRole('alert')).toHaveTextContent(
       'The order was changed meanwhile.',

@@ -20,9 +20,13 @@ withOrder();
 describe('the order page', () => {
   it('shows the details of the order', async () => {
     await open();
+    const buyer = screen.getByRole('heading', { level: 1 });
     expect(
-      screen.getByRole('heading', { level: 1, name: reference }),
-    ).toBeInTheDocument();
+      within(buyer).getByRole('link', { name: 'ngozi.eze@example.com' }),
+    ).toHaveAttribute('href', '/admin/customers/ngozi.eze%40example.com');
+    expect(buyer.parentElement).toHaveTextContent(
+      /₦45,000Paid, address missingPaperback × 3IMP-7Q2K.+in Lagos$/,
+    );
     expect(fact('Amount')).toHaveTextContent('₦45,000');
     expect(fact('Amount')).toHaveTextContent('3 × ₦15,000. 1 tick = ₦1,000.');
     expect(fact('Paid with')).toHaveTextContent(
@@ -46,7 +50,7 @@ describe('the order page', () => {
 
   it('does not ask for the delivery address of a refunded order', async () => {
     await open({ refundedAmount: orderDetail().amount });
-    expect(screen.getByText('refunded')).toHaveClass('refunded');
+    expect(screen.getByText('Refunded')).toHaveClass('refunded');
     expect(fact('Amount').querySelector('s')).toHaveTextContent('₦45,000');
     expect(
       screen.queryByRole('button', { name: 'Request address again' }),

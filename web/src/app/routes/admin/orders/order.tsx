@@ -1,18 +1,16 @@
 import { Link, useLocation, useParams } from 'react-router-dom';
 import { OrderDetails } from '../../../../features/orders/order/order-details.tsx';
-import type { OrderDetail } from '../../../../features/orders/orders.api.ts';
-import { isFullyRefunded } from '../../../../features/orders/refund.model.ts';
+import { buyersNameOf } from '../../../../features/orders/order/order-status.ts';
+import { OrderSummary } from '../../../../features/orders/order/order-summary.tsx';
 import { useOrder } from '../../../../features/orders/order/use-order.ts';
 import {
   type Problem,
   problemText,
 } from '../../../../shared/api/problem.model.ts';
-import { formatClock, formatLongDate } from '../../../../shared/lib/date.ts';
 import { adminPaths } from '../../../../shared/admin-paths.ts';
 import { LinkButton } from '../../../../shared/ui/buttons/button.tsx';
 import { EmptyState } from '../../../../shared/ui/feedback/empty-state.tsx';
 import { Skeleton } from '../../../../shared/ui/feedback/skeleton.tsx';
-import { StatusMark } from '../../../../shared/ui/data/status-mark.tsx';
 import { LoadFailure } from '../../../../shared/ui/feedback/load-failure.tsx';
 import { AdminScreenHeader } from '../../../layouts/admin-screen-header.tsx';
 import styles from './order.module.css';
@@ -25,11 +23,6 @@ const useOrderListAddress = (): string => {
     ? adminPaths.orders + state.list
     : adminPaths.orders;
 };
-
-const toDisplayedStatus = (order: OrderDetail) =>
-  order.status === 'success' && isFullyRefunded(order)
-    ? 'refunded'
-    : order.status;
 
 const BackToOrdersLink = () => (
   <Link to={useOrderListAddress()}>{text.allOrders}</Link>
@@ -56,37 +49,41 @@ const OrderMissingOrLoadFailure = ({
 
 const OrderScreen = ({ reference }: { reference: string }) => {
   const { data, query, follow, mails, seats } = useOrder(reference);
+  const tab = text.orderTabTitle(reference);
+  const back = <BackToOrdersLink />;
+  if (data) {
+    const { order } = data;
+    return (
+      <OrderDetails
+        {...data}
+        {...{ mails, seats }}
+        renderHeader={(nextStep) => (
+          <AdminScreenHeader
+            title={buyersNameOf(order) || order.email}
+            titleTo={adminPaths.customer(order.email)}
+            summary={<OrderSummary order={order} />}
+            {...{ tab, back }}
+          >
+            {nextStep}
+          </AdminScreenHeader>
+        )}
+        onChange={follow}
+      />
+    );
+  }
   return (
     <>
-      <AdminScreenHeader
-        title={reference}
-        tab={text.orderTabTitle(reference)}
-        back={<BackToOrdersLink />}
-      >
-        {data && (
-          <>
-            <StatusMark status={toDisplayedStatus(data.order)} />
-            <p className="num">
-              {formatLongDate(data.order.placedAt)},{' '}
-              {text.timeInLagos(formatClock(data.order.placedAt))}
-            </p>
-          </>
+      <AdminScreenHeader title={reference} {...{ tab, back }} />
+      <div className={styles['place']}>
+        {query.error && !query.isFetching ? (
+          <OrderMissingOrLoadFailure
+            problem={query.error}
+            onRetry={() => void query.refetch()}
+          />
+        ) : (
+          <Skeleton label={text.orderLoading} lines={14} />
         )}
-      </AdminScreenHeader>
-      {data ? (
-        <OrderDetails {...data} {...{ mails, seats }} onChange={follow} />
-      ) : (
-        <div className={styles['place']}>
-          {query.error && !query.isFetching ? (
-            <OrderMissingOrLoadFailure
-              problem={query.error}
-              onRetry={() => void query.refetch()}
-            />
-          ) : (
-            <Skeleton label={text.orderLoading} lines={14} />
-          )}
-        </div>
-      )}
+      </div>
     </>
   );
 };

@@ -375,7 +375,7 @@ describe('a manual status change', () => {
     const select = () => screen.getByLabelText(`Status of ${reference}`);
     await page.user.selectOptions(select(), 'failed');
     const dialog = screen.getByRole('dialog', {
-      name: 'Set this order from success to failed?',
+      name: 'Mark this order as failed?',
     });
     expect(dialog).toHaveTextContent('₦45,000 leaves the revenue');
     expect(select()).toHaveValue('success');
@@ -385,14 +385,13 @@ describe('a manual status change', () => {
     expect(bodies).toEqual([]);
     await page.user.selectOptions(select(), 'failed');
     await page.user.click(
-      screen.getByRole('button', { name: 'Set to failed' }),
+      screen.getByRole('button', { name: 'Mark as failed' }),
     );
     await waitFor(() => expect(select()).toHaveValue('failed'));
     expect(bodies).toEqual([{ status: 'failed' }]);
-    expect(screen.getByText(`${reference} is set to failed.`)).toHaveAttribute(
-      'role',
-      'status',
-    );
+    expect(
+      screen.getByText(`${reference} is marked as failed.`),
+    ).toHaveAttribute('role', 'status');
   });
 
   it('says refunded of an order that was refunded completely', async () => {
@@ -419,7 +418,7 @@ describe('a manual status change', () => {
       'pending',
     );
     await page.user.click(
-      screen.getByRole('button', { name: 'Set to pending' }),
+      screen.getByRole('button', { name: 'Mark as not paid' }),
     );
     expect(await screen.findByRole('alert')).toHaveTextContent(
       'This order is deleted.',
