@@ -122,9 +122,9 @@ export const SessionView = ({
   const renderSearch = useBookSearchRenderer(token, contents);
   const frame = useRef<HTMLIFrameElement>(null);
   const annotations = useAnnotations(token, frame);
-  usePositionSaving(token);
+  usePositionSaving(token, data);
   useLastReading(chapters);
-  const onExit = useExitClickHandler(annotations.notes);
+  const onExit = useExitClickHandler(annotations.notes, isOffline);
   return (
     <ReadingView
       title={book?.title ?? text.unknownTitle}

@@ -12,4 +12,6 @@ export const checking = 'Checking your reading link';
 export const unknownTitle = 'The book';
 export const offline = 'You are offline.';
 export const offlineMore = (until: string): string =>
-  `The chapters that you have opened stay readable until ${until}. We will reconnect automatically.`;
+  `Keep this page open: the chapters that you have opened stay readable until ${until}. We will reconnect automatically.`;
+export const offlineExitQuestion =
+  'You are offline, so the book cannot be opened again until you are online. Your place and your marks stay in this browser. Leave the book?';

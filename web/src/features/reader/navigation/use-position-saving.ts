@@ -1,48 +1,92 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useSelector } from 'react-redux';
 import { sendRequest } from '../../../shared/api/send-request.ts';
-import { type Position, positionToSave } from '../session/position.model.ts';
+import {
+  addUnsentPosition,
+  type Position,
+  positionToSave,
+} from '../session/position.model.ts';
+import type { Contents } from '../session/reader.api.ts';
 import { selectReader } from '../session/reader.slice.ts';
 import { sessionAddress } from '../session/reading-api-url.ts';
-import { unsentPosition } from '../session/unsent-position.ts';
+import {
+  listUnsentPositions,
+  unsentPosition,
+} from '../session/unsent-position.ts';
 import { useIsServerReachable } from './use-is-server-reachable.ts';
 
 // A crash loses the movements since the last save, which must be less than three seconds with the request.
 const minIntervalMs = 2_000;
 
+/** Returns the function that sends a position; it returns whether the server will never need the position again. */
+const usePositionRequest = (token: string) => {
+  const { epoch } = useSelector(selectReader);
+  return async (body: Position): Promise<boolean> => {
+    const address = sessionAddress('position', token, epoch);
+    const reply = await sendRequest(address, { method: 'PUT', body });
+    // A new edition of the book may lack the chapter.
+    return reply.ok || reply.problem.status === 404;
+  };
+};
+
 /**
  * Saves the reading position when it changes, at most every two seconds. This browser stores the position until the
- * server has it, so that reading without a connection is saved later; a closing page saves with the leave request.
+ * server has it, so that reading without a connection is saved later, with the chapters that were finished meanwhile; a
+ * closing page saves with the leave request.
  */
-export const usePositionSaving = (token: string): void => {
+export const usePositionSaving = (
+  token: string,
+  contents: Contents | undefined,
+): void => {
   const { epoch, chapter, place, link } = useSelector(selectReader);
   const isReachable = useIsServerReachable();
+  const sendPosition = usePositionRequest(token);
   const [openedAt] = useState(() => performance.now());
   const sentAt = useRef(openedAt);
-  const unsent = useRef<Position>(undefined);
+  /** The positions that the server does not have, oldest first; undefined before this visit's first position. */
+  const unsent = useRef<Position[]>(undefined);
+  /** Whether the last request failed: then earlier positions stay, while otherwise only the newest is sent. */
+  const isFailing = useRef(false);
   const isSending = useRef(false);
+  const addPosition = useEffectEvent((position: Position): Position[] => {
+    if (unsent.current)
+      return isFailing.current
+        ? addUnsentPosition(unsent.current, position)
+        : [position];
+    const before = listUnsentPositions(contents, link?.issuedAt);
+    isFailing.current = before.length > 0;
+    return addUnsentPosition(before, position);
+  });
   const storePosition = useEffectEvent((position: Position) => {
-    unsent.current = position;
+    unsent.current = addPosition(position);
     if (!link) return;
     const { issuedAt, expiresAt, endsAt } = link;
     const at = Math.round(Date.now() + expiresAt - endsAt);
-    unsentPosition.save({ ...position, issuedAt, at });
+    const before = unsent.current.slice(0, -1);
+    unsentPosition.save({
+      ...position,
+      ...{ issuedAt, at },
+      ...(before.length > 0 && { before }),
+    });
   });
   // One request at a time: a slow one must not overwrite the position of the next.
   const savePosition = useEffectEvent(async () => {
-    const body = unsent.current;
+    const body = unsent.current?.[0];
     if (!body || isSending.current) return;
     isSending.current = true;
     sentAt.current = performance.now();
-    const address = sessionAddress('position', token, epoch);
-    const { ok } = await sendRequest(address, { method: 'PUT', body });
+    const isSaved = await sendPosition(body);
     isSending.current = false;
-    if (!ok) return;
-    if (unsent.current !== body) {
+    if (!isSaved) {
+      isFailing.current = true;
+      return;
+    }
+    unsent.current = unsent.current?.filter((position) => position !== body);
+    if (unsent.current?.length) {
       await savePosition();
       return;
     }
-    unsent.current = undefined;
+    isFailing.current = false;
     unsentPosition.remove();
   });
   const paragraph = positionToSave(chapter, place)?.paragraph;

@@ -16,17 +16,20 @@ const flush = jest.fn(
 beforeEach(() => {
   confirm.mockClear();
   flush.mockClear();
+  preventDefault.mockClear();
   window.confirm = confirm;
 });
 
-const press = { preventDefault: () => undefined } as MouseEvent;
-const exit = () =>
+const preventDefault = jest.fn();
+const press = { preventDefault } as unknown as MouseEvent;
+const exit = (isOffline = false) =>
   renderHook(
-    () =>
-      useExitClickHandler({ status: 'unsent', isUnsent: () => true, flush }),
-    {
-      wrapper: MemoryRouter,
-    },
+    (isStillOffline: boolean) =>
+      useExitClickHandler(
+        { status: 'unsent', isUnsent: () => true, flush },
+        isStillOffline,
+      ),
+    { wrapper: MemoryRouter, initialProps: isOffline },
   );
 
 it('Exit asks for one confirmation per attempt, however often it is pressed', async () => {
@@ -47,4 +50,27 @@ it('Exit asks for no confirmation after the reader has left', async () => {
   unmount();
   await act(async () => answer(false));
   expect(confirm).not.toHaveBeenCalled();
+});
+
+it('without a connection, leaving and closing ask for a confirmation, because the book could not be opened again', () => {
+  const isCloseWarned = () => {
+    const event = new Event('beforeunload', { cancelable: true });
+    return !window.dispatchEvent(event);
+  };
+  const { result, rerender, unmount } = exit(true);
+  result.current(press);
+  expect(confirm.mock.calls).toEqual([
+    [expect.stringMatching(/^You are offline/)],
+  ]);
+  expect(preventDefault).toHaveBeenCalledTimes(1);
+  confirm.mockReturnValueOnce(true);
+  result.current(press);
+  expect(preventDefault).toHaveBeenCalledTimes(1);
+  expect(flush).not.toHaveBeenCalled();
+  expect(isCloseWarned()).toBe(true);
+  rerender(false);
+  expect(isCloseWarned()).toBe(false);
+  rerender(true);
+  unmount();
+  expect(isCloseWarned()).toBe(false);
 });

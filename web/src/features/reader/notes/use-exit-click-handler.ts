@@ -1,21 +1,32 @@
-import { type MouseEvent, useRef } from 'react';
+import { type MouseEvent, useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useUnmountedCheck } from '../../../shared/hooks/use-unmounted-check.ts';
 import { paths } from '../../../shared/paths.ts';
+import { offlineExitQuestion } from '../text.ts';
 import { exitQuestion } from './note-text.model.ts';
 import type { Notes } from './use-notes.ts';
 
 const saveTimeoutMs = 2_000;
 
-/** Leaves the book when its marks are saved, or when the reader confirms leaving without saving them. */
-export const useExitClickHandler = ({
-  status,
-  isUnsent,
-  flush,
-}: Pick<Notes, 'status' | 'isUnsent' | 'flush'>) => {
+/**
+ * Leaves the book when its marks are saved, or when the reader confirms leaving without saving them. Without a
+ * connection the reader confirms it always, also when the page is closed or reloaded, because its chapters would be lost.
+ */
+export const useExitClickHandler = (
+  { status, isUnsent, flush }: Pick<Notes, 'status' | 'isUnsent' | 'flush'>,
+  isOffline: boolean,
+) => {
   const navigate = useNavigate();
   const isLeaving = useRef(false);
   const hasUnmounted = useUnmountedCheck();
+  useEffect(() => {
+    // The listener exists only while it is needed: browsers do not cache a page that has one.
+    if (!isOffline) return;
+    const warnBeforeUnload = (event: BeforeUnloadEvent) =>
+      event.preventDefault();
+    window.addEventListener('beforeunload', warnBeforeUnload);
+    return () => window.removeEventListener('beforeunload', warnBeforeUnload);
+  }, [isOffline]);
   const saveAndLeaveBook = async () => {
     if (isLeaving.current) return;
     isLeaving.current = true;
@@ -31,7 +42,12 @@ export const useExitClickHandler = ({
   };
   return (event: MouseEvent): void => {
     const isElsewhere = event.ctrlKey || event.metaKey || event.shiftKey;
-    if (isElsewhere || !isUnsent()) return;
+    if (isElsewhere) return;
+    if (isOffline) {
+      if (!window.confirm(offlineExitQuestion)) event.preventDefault();
+      return;
+    }
+    if (!isUnsent()) return;
     event.preventDefault();
     void saveAndLeaveBook();
   };

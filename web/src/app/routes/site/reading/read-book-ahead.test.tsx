@@ -72,7 +72,7 @@ describe('a chapter that was opened before', () => {
     expect(screen.getByText('You are offline.')).toBeInTheDocument();
     expect(
       screen.getByText(
-        /The chapters that you have opened stay readable until \d\d:\d\d\./,
+        /Keep this page open: the chapters that you have opened stay readable until \d\d:\d\d\./,
       ),
     ).toBeInTheDocument();
     const asked: unknown[] = [];

@@ -47,22 +47,27 @@ describe('a reading session', () => {
 
   it('saves the position while the reader moves on without a rest, and resumes at one that the server never got', async () => {
     let isServerAway = false;
-    const saved: { paragraph: number }[] = [];
+    const saved: { chapter: number; paragraph: number }[] = [];
+    const refused: unknown[] = [];
     on(
       'position',
       async (request) => {
-        if (isServerAway) return problem(503, 'UNAVAILABLE');
-        saved.push((await request.json()) as { paragraph: number });
+        const position = (await request.json()) as (typeof saved)[number];
+        if (isServerAway) {
+          refused.push(position);
+          return problem(503, 'UNAVAILABLE');
+        }
+        saved.push(position);
         return HttpResponse.json({ success: true });
       },
       'put',
     );
-    const { unmount } = await renderApp(url);
+    const { unmount, user } = await renderApp(url);
     await frameSends({ type: 'ready', chapter: 2, title: 'x', paragraphs: 99 });
     let paragraph = 1;
-    const moveOn = () =>
+    const moveOn = (chapter = 2) =>
       frameSends({
-        ...{ type: 'position', chapter: 2, paragraphs: 99 },
+        ...{ type: 'position', chapter, paragraphs: 99 },
         ...{ paragraph: (paragraph += 1), atStart: false, atEnd: false },
       });
     await waitFor(
@@ -72,8 +77,16 @@ describe('a reading session', () => {
       },
       { timeout: 3_000, interval: 100 },
     );
+    // The server answers no more; the reader finishes the chapter and goes on to the next.
     isServerAway = true;
     await moveOn();
+    const finishedAt = paragraph;
+    await waitFor(() => expect(refused).not.toEqual([]), { timeout: 3_000 });
+    await user.click(screen.getByRole('button', { name: 'Next chapter' }));
+    await frameSends({ type: 'ready', chapter: 3, title: 'y', paragraphs: 99 });
+    paragraph = 0;
+    await moveOn(3);
+    await moveOn(3);
     unmount();
     const messages: unknown[] = [];
     await renderApp(url);
@@ -81,9 +94,20 @@ describe('a reading session', () => {
     frame.contentWindow?.addEventListener('message', ({ data }) =>
       messages.push(data),
     );
-    await frameSends({ type: 'ready', chapter: 2, title: 'x', paragraphs: 99 });
+    await frameSends({ type: 'ready', chapter: 3, title: 'y', paragraphs: 99 });
     await waitFor(() =>
       expect(messages).toContainEqual({ imprint: 1, type: 'go', paragraph }),
+    );
+    isServerAway = false;
+    saved.length = 0;
+    await moveOn(3);
+    await waitFor(
+      () =>
+        expect(saved).toEqual([
+          { chapter: 2, paragraph: finishedAt },
+          ...[1, 3].map((reached) => ({ chapter: 3, paragraph: reached })),
+        ]),
+      { timeout: 3_000 },
     );
   });
 
