@@ -36,6 +36,26 @@ export const ReadingLinkDetails = () => {
   );
 };
 
+/** The icons that stand for the names of the panels on a phone; "Aa" is short enough everywhere. */
+const panelIcons: Partial<Record<PanelName, string>> = {
+  contents: 'M3 5h14M3 10h14M3 15h9',
+  search: 'M13.5 8.5a5 5 0 1 1-10 0 5 5 0 0 1 10 0M12.2 12.2 17 17',
+  marks: 'm5 11 7.5-7.5 4 4L9 15H5zM3 18h14',
+};
+
+const PanelLabel = ({ panel }: { panel: PanelName }) => {
+  const icon = panelIcons[panel];
+  if (!icon) return text.textSettings;
+  return (
+    <>
+      <svg viewBox="0 0 20 20" width="20" height="20" aria-hidden="true">
+        <path d={icon} />
+      </svg>
+      <span>{text.sheetNames[panel]}</span>
+    </>
+  );
+};
+
 /** Shows the exit, the book's title, and the buttons for panels and tools. */
 export const ReadingHeader = ({
   view: { title, exit, details, search, marks },
@@ -50,7 +70,6 @@ export const ReadingHeader = ({
       {readerText.exit}
     </Link>
     <span className={styles['title']}>{title}</span>
-    <span className={styles['break']} />
     <div className={styles['sheets']}>
       {(Object.keys(text.sheetNames) as PanelName[])
         .filter((sheet) => sheet !== 'search' || search)
@@ -65,7 +84,7 @@ export const ReadingHeader = ({
             aria-expanded={sheet === openSheet}
             onClick={() => setSheet(sheet)}
           >
-            {sheet === 'text' ? text.textSettings : text.sheetNames[sheet]}
+            <PanelLabel panel={sheet} />
           </button>
         ))}
     </div>
@@ -73,6 +92,7 @@ export const ReadingHeader = ({
       <ListenButton aloud={aloud} />
       {marks?.button}
     </div>
+    <span className={styles['break']} />
     {details}
   </header>
 );

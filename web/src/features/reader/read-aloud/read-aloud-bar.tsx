@@ -59,7 +59,10 @@ export const ReadAloudBar = ({ aloud }: { aloud: ReadAloud }) => {
 export const ListenButton = ({ aloud }: { aloud: ReadAloud }) =>
   aloud.status === 'silent' && aloud.voice ? (
     <button type="button" onClick={aloud.listen}>
-      {text.listen}
+      <svg viewBox="0 0 20 20" width="20" height="20" aria-hidden="true">
+        <path d="M3 8v4h3l4 3.5v-11L6 8zM13 7a4 4 0 0 1 0 6M15 4.5a8 8 0 0 1 0 11" />
+      </svg>
+      <span>{text.listen}</span>
     </button>
   ) : null;
 
