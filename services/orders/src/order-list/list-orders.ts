@@ -29,6 +29,8 @@ type Deps = {
   clock: Clock;
   /** Results are counted up to this limit; tests set a lower limit. */
   maxTotal?: number;
+  /** Up to so many results of a search are sorted for a numbered page; tests set a lower limit. */
+  maxCollected?: number;
 };
 
 const maxAttention = 100;
@@ -36,26 +38,37 @@ const maxAttention = 100;
 const eventDelayMs = 30_000;
 
 /**
- * Returns the ids of a page and the count of all matches. Up to `maxTotal` matches are collected and sorted. For more
- * matches, the index of the sort order is scanned and the count is `maxTotal + 1` (decision 69).
+ * Returns the ids of a page and the count of all matches, at most `maxTotal + 1`. Up to `maxTotal` matches are collected
+ * and sorted. For more matches, the index of the sort order is scanned (decision 69).
  */
 export const findPageIdsAndCount = async (
   db: Db,
   parts: SearchPlan,
   range: OrderRange,
   maxTotal: number,
+  maxCollected = maxCounted,
 ): Promise<{ ids: string[]; count: number }> => {
   const found = await countMatchesAndSelectIds(db, parts, range, maxTotal + 1);
   if (found.count <= maxTotal) return found;
+  const { count } = found;
   // Page numbers reach only the first `maxTotal` orders; a cursor reaches the others.
-  const isBeyond = range.skip >= maxTotal;
-  const ids = isBeyond ? [] : await scanPageIds(db, parts, range);
-  return { ids, count: found.count };
+  if (range.skip >= maxTotal) return { ids: [], count };
+  // An index scan would have to read the texts of all orders before a numbered page of a search.
+  if (parts.isSearched && range.skip > 0) {
+    const all = await countMatchesAndSelectIds(
+      db,
+      parts,
+      range,
+      maxCollected + 1,
+    );
+    if (all.count <= maxCollected) return { ids: all.ids, count };
+  }
+  return { ids: await scanPageIds(db, parts, range), count };
 };
 
 /** Returns one page of the orders that are not deleted, with totals. Throws UNKNOWN_CURSOR. */
 export const listOrders =
-  ({ pool, clock, maxTotal = maxCounted }: Deps) =>
+  ({ pool, clock, maxTotal = maxCounted, maxCollected }: Deps) =>
   async (query: ListQuery) => {
     const { page, limit, sort } = query;
     const maxHere = maxCountedFor(query, maxTotal);
@@ -70,7 +83,7 @@ export const listOrders =
       await listStatusProductPairs(pool, query),
     );
     const [{ ids, count }, attention, unsent] = await Promise.all([
-      findPageIdsAndCount(pool, parts, range, maxHere),
+      findPageIdsAndCount(pool, parts, range, maxHere, maxCollected),
       countOrdersNeedingAdmin(pool, maxAttention),
       findOldestUnpublishedAt(pool),
     ]);

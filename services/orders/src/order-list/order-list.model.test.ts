@@ -27,6 +27,7 @@ describe('the totals of an order list', () => {
     [{ delivery: 'delivered' } as const, 1_000],
     [{ country: 'NG' }, 1_000],
     [{ mode: 'live' } as const, 1_000],
+    [{ search: 'ngozi' }, 1_000],
     [{ status: 'success', product: 'E-Book' } as const, 10_000],
   ])('with the filter %j are counted up to %i', (filter, max) => {
     expect(maxCountedFor({ search: '', ...filter }, 10_000)).toBe(max);

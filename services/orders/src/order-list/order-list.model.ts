@@ -8,7 +8,7 @@ export const maxPages = 500;
 /** The limit of counts; a larger result is reported as a lower bound (decision 70). */
 export const maxCounted = 10_000;
 
-/** The limit of counts for filters that are looked up order by order, since an index of the sort order lacks them. */
+/** The limit of counts if each counted order is looked up in its table, since an index of the sort order lacks it. */
 const maxCountedByLookup = 1_000;
 
 export type Sort = 'newest' | 'oldest' | 'highest' | 'lowest';
@@ -85,7 +85,9 @@ export const toCappedTotals = (
 
 /** Returns the limit of the count for a filter, at most `max`. */
 export const maxCountedFor = (
-  { delivery, country, mode }: Filter,
+  { search, delivery, country, mode }: Filter,
   max: number,
 ): number =>
-  delivery || country || mode ? Math.min(max, maxCountedByLookup) : max;
+  search || delivery || country || mode
+    ? Math.min(max, maxCountedByLookup)
+    : max;

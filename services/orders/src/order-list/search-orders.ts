@@ -3,7 +3,7 @@ import { selectedPerKind, toResultList } from '@imprint/chassis/search';
 import type { SearchResults } from '@imprint/chassis/search-api';
 import { planSearchByStatusAndProduct } from './order-filter.model.ts';
 import { findPageIdsAndCount } from './list-orders.ts';
-import { maxCounted } from './order-list.model.ts';
+import { maxCounted, maxCountedFor } from './order-list.model.ts';
 import { listStatusProductPairs } from './order-list.repository.ts';
 import { listOrderRows } from './order-row.repository.ts';
 
@@ -20,7 +20,7 @@ export const searchOrders =
       pool,
       plan,
       { sort: 'newest', after: undefined, skip: 0, take: selectedPerKind },
-      maxCounted,
+      maxCountedFor(filter, maxCounted),
     );
     const rows = await listOrderRows(pool, ids);
     return {

@@ -227,6 +227,7 @@ describe('the list of orders', () => {
       ...database,
       clock: { now: () => new Date() },
       maxTotal: maxOrders,
+      maxCollected: maxOrders + 4,
     });
     const [sampled] = fc.sample(someOrders, { numRuns: 1, seed: 42 });
     orders = (sampled ?? []).map(({ delivery, ...over }, at) => ({

@@ -44,15 +44,17 @@ export const useOrders = () => {
   const lastPage = list?.totalPages ?? 1;
   const goToPreviousPage = () =>
     trail.length === 0
-      ? choose({ page: lastPage })
+      ? choose({ page: Math.min(view.page - 1, lastPage) })
       : goTo(
           { ...view, after: trail.at(-1) ?? '', page: view.page - 1 },
           { state: { trail: trail.slice(0, -1) } },
         );
+  // Of very many orders, a page after a cursor is found faster than one by its number.
+  const usesCursors = view.after !== '' || list?.totalIsFloor === true;
   const goToNumberedOrNextPage = (page: number) => {
     if (page < view.page)
       return view.after ? goToPreviousPage() : choose({ page });
-    if (page <= lastPage && !view.after) return choose({ page });
+    if (page <= lastPage && !usesCursors) return choose({ page });
     // A stale answer belongs to the previous page, so its `nextCursor` would lead to the current page again.
     if (currentData?.nextCursor)
       goTo(

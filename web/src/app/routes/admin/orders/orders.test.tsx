@@ -264,7 +264,7 @@ describe('the search and filters of the order list', () => {
     expect(page.url()).toBe('/admin/orders?page=2');
   });
 
-  it('continue by cursor after the last numbered page, and back again', async () => {
+  it('continue by cursor if there are more orders than the server counted, and back again', async () => {
     listAnswers((query) => {
       const after = query.get('after');
       return orderList([orderRow()], {
@@ -272,15 +272,14 @@ describe('the search and filters of the order list', () => {
         totalIsFloor: true,
         totalPages: 500,
         nextCursor: after === 'c1' ? 'c2' : 'c1',
-        ...(after ? {} : {}),
       });
     });
-    const page = renderAdmin('/admin/orders?page=500');
-    await screen.findByText('Page 500 of 500 or more');
+    const page = renderAdmin('/admin/orders?page=7');
+    await screen.findByText('Page 7 of 500 or more');
     const next = screen.getByRole('button', { name: 'Next' });
     await page.user.click(next);
     await waitFor(() =>
-      expect(page.url()).toBe('/admin/orders?page=501&after=c1'),
+      expect(page.url()).toBe('/admin/orders?page=8&after=c1'),
     );
     await waitFor(() =>
       expect(Object.fromEntries(queries.at(-1) ?? [])).toEqual({ after: 'c1' }),
@@ -291,15 +290,15 @@ describe('the search and filters of the order list', () => {
     );
     await page.user.click(next);
     await waitFor(() =>
-      expect(page.url()).toBe('/admin/orders?page=502&after=c2'),
+      expect(page.url()).toBe('/admin/orders?page=9&after=c2'),
     );
     const previous = screen.getByRole('button', { name: 'Previous' });
     await page.user.click(previous);
     await waitFor(() =>
-      expect(page.url()).toBe('/admin/orders?page=501&after=c1'),
+      expect(page.url()).toBe('/admin/orders?page=8&after=c1'),
     );
     await page.user.click(previous);
-    await waitFor(() => expect(page.url()).toBe('/admin/orders?page=500'));
+    await waitFor(() => expect(page.url()).toBe('/admin/orders?page=7'));
   });
 
   it('show that there are no orders yet', async () => {
