@@ -1,29 +1,20 @@
-import { enum as enumOf, gte, int, lte } from 'zod/mini';
 import { trimmedTextField } from '../../../shared/admin-form/use-admin-form.ts';
-import { useTypedNumber } from '../../../shared/hooks/use-typed-number.ts';
 import { Button } from '../../../shared/ui/buttons/button.tsx';
 import { Message } from '../../../shared/ui/feedback/message.tsx';
 import { RequestErrorMessage } from '../../../shared/ui/feedback/request-error-message.tsx';
-import { SelectField } from '../../../shared/ui/forms/select-field.tsx';
 import { createPatternCheck } from '../form/pattern-check.ts';
 import { SettingsForm } from '../form/settings-form.tsx';
 import { type Settings, useSendTestEmailMutation } from '../settings.api.ts';
-import { ConnectionField, SecretField } from './connection-field.tsx';
+import { ConnectionField } from './connection-field.tsx';
 import styles from './connections.module.css';
+import { MailServerFields, mailServerFields } from './mail-server-fields.tsx';
 import * as text from './text.ts';
 import { useConnectionForm } from './use-connection-form.ts';
 
 const labels = text.emailLabels;
 
 const fields = {
-  host: trimmedTextField(),
-  port: int({ error: text.portInvalid }).check(
-    gte(1, text.portInvalid),
-    lte(65_535, text.portInvalid),
-  ),
-  security: enumOf(['tls', 'starttls', 'none']),
-  username: trimmedTextField(),
-  password: trimmedTextField(),
+  ...mailServerFields,
   fromName: trimmedTextField(),
   fromAddress: trimmedTextField(
     createPatternCheck(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, text.emailInvalid),
@@ -66,57 +57,20 @@ const ServerFields = ({
   meta,
   removeSecret,
   isSetOnServer,
-}: EmailForm) => {
-  const port = form.choice('port');
-  const typedPort = useTypedNumber(port.value, port.onChoose);
-  const security = form.choice('security');
-  return (
-    <>
-      <ConnectionField
-        label={labels.host}
-        hint={text.hostHint}
-        spellCheck={false}
-        isSetOnServer={isSetOnServer('host')}
-        stored={form.stored.host}
-        {...form.field('host')}
-      />
-      <ConnectionField
-        label={labels.port}
-        maxLength={5}
-        isSetOnServer={isSetOnServer('port')}
-        stored={String(form.stored.port)}
-        error={form.errorOf('port')}
-        {...typedPort}
-      />
-      <SelectField
-        label={labels.security}
-        options={encryptions}
-        value={security.value}
-        error={form.errorOf('security')}
-        disabled={isSetOnServer('security')}
-        onChoose={security.onChoose}
-      />
-      <ConnectionField
-        label={labels.username}
-        hint={text.usernameHint}
-        autoComplete="off"
-        spellCheck={false}
-        isSetOnServer={isSetOnServer('username')}
-        stored={form.stored.username}
-        {...form.field('username')}
-      />
-      <SecretField
-        version={meta.version}
-        label={labels.password}
-        isSetOnServer={isSetOnServer('password')}
-        isSaved={meta.secrets['password'] === true}
-        consequence={text.passwordRemoval}
-        onRemove={() => removeSecret()}
-        {...form.field('password')}
-      />
-    </>
-  );
-};
+}: EmailForm) => (
+  <MailServerFields
+    {...{ form, encryptions, labels, isSetOnServer }}
+    port={form.choice('port')}
+    security={form.choice('security')}
+    hints={{ host: text.hostHint, username: text.usernameHint }}
+    password={{
+      version: meta.version,
+      isSaved: meta.secrets['password'] === true,
+      consequence: text.passwordRemoval,
+      onRemove: () => removeSecret(),
+    }}
+  />
+);
 
 /** The form for the mail server and the sender of emails, with a test email. */
 export const EmailSettings = ({ settings }: { settings: Settings }) => {

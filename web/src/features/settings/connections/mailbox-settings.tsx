@@ -1,6 +1,5 @@
-import { boolean, enum as enumOf, gte, int, lte } from 'zod/mini';
+import { boolean } from 'zod/mini';
 import { trimmedTextField } from '../../../shared/admin-form/use-admin-form.ts';
-import { useTypedNumber } from '../../../shared/hooks/use-typed-number.ts';
 import { Button } from '../../../shared/ui/buttons/button.tsx';
 import { CopyButton } from '../../../shared/ui/buttons/copy-button.tsx';
 import { Message } from '../../../shared/ui/feedback/message.tsx';
@@ -11,6 +10,7 @@ import { SettingsForm } from '../form/settings-form.tsx';
 import { type Settings, useCheckMailboxMutation } from '../settings.api.ts';
 import { ConnectionField, SecretField } from './connection-field.tsx';
 import styles from './connections.module.css';
+import { MailServerFields, mailServerFields } from './mail-server-fields.tsx';
 import * as text from './text.ts';
 import { useConnectionForm } from './use-connection-form.ts';
 
@@ -24,14 +24,7 @@ const fields = {
     ),
   ),
   acceptsNew: boolean(),
-  host: trimmedTextField(),
-  port: int({ error: text.portInvalid }).check(
-    gte(1, text.portInvalid),
-    lte(65_535, text.portInvalid),
-  ),
-  security: enumOf(['tls', 'starttls', 'none']),
-  username: trimmedTextField(),
-  password: trimmedTextField(),
+  ...mailServerFields,
   folder: trimmedTextField(),
   webhookSecret: trimmedTextField(
     createPatternCheck(/^(\S{24,})?$/, text.webhookSecretInvalid),
@@ -102,66 +95,31 @@ const ServerFields = ({
   meta,
   removeSecret,
   isSetOnServer,
-}: MailboxForm) => {
-  const port = form.choice('port');
-  const typedPort = useTypedNumber(port.value, port.onChoose);
-  const security = form.choice('security');
-  return (
-    <>
-      <ConnectionField
-        label={labels.host}
-        hint={text.imapHostHint}
-        spellCheck={false}
-        isSetOnServer={isSetOnServer('host')}
-        stored={form.stored.host}
-        {...form.field('host')}
-      />
-      <ConnectionField
-        label={labels.port}
-        maxLength={5}
-        isSetOnServer={isSetOnServer('port')}
-        stored={String(form.stored.port)}
-        error={form.errorOf('port')}
-        {...typedPort}
-      />
-      <SelectField
-        label={labels.security}
-        options={encryptions}
-        value={security.value}
-        error={form.errorOf('security')}
-        disabled={isSetOnServer('security')}
-        onChoose={security.onChoose}
-      />
-      <ConnectionField
-        label={labels.username}
-        autoComplete="off"
-        spellCheck={false}
-        isSetOnServer={isSetOnServer('username')}
-        stored={form.stored.username}
-        {...form.field('username')}
-      />
-      <SecretField
-        version={meta.version}
-        label={labels.password}
-        hint={text.imapPasswordHint}
-        isSetOnServer={isSetOnServer('password')}
-        isSaved={meta.secrets['password'] === true}
-        consequence={text.imapPasswordRemoval}
-        onRemove={() => removeSecret('password')}
-        {...form.field('password')}
-      />
-      <ConnectionField
-        label={labels.folder}
-        hint={text.folderHint}
-        spellCheck={false}
-        isSetOnServer={isSetOnServer('folder')}
-        stored={form.stored.folder}
-        {...form.field('folder')}
-      />
-      <CheckMailbox changed={form.changed} />
-    </>
-  );
-};
+}: MailboxForm) => (
+  <>
+    <MailServerFields
+      {...{ form, encryptions, labels, isSetOnServer }}
+      port={form.choice('port')}
+      security={form.choice('security')}
+      hints={{ host: text.imapHostHint, password: text.imapPasswordHint }}
+      password={{
+        version: meta.version,
+        isSaved: meta.secrets['password'] === true,
+        consequence: text.imapPasswordRemoval,
+        onRemove: () => removeSecret('password'),
+      }}
+    />
+    <ConnectionField
+      label={labels.folder}
+      hint={text.folderHint}
+      spellCheck={false}
+      isSetOnServer={isSetOnServer('folder')}
+      stored={form.stored.folder}
+      {...form.field('folder')}
+    />
+    <CheckMailbox changed={form.changed} />
+  </>
+);
 
 const WebhookFields = ({
   form,

@@ -8,11 +8,12 @@ import * as text from './text.ts';
 type Labels = Readonly<Record<string, string>>;
 
 const OutdatedMessage = ({
+  label,
   loadNewest: { run, isBusy, error },
-}: Pick<SettingsFormState, 'loadNewest'>) => (
+}: Pick<SettingsFormState, 'loadNewest'> & { label: string }) => (
   <div className={styles['outdated']}>
     <Message kind="fail" more={text.outdatedMore}>
-      {text.outdated}
+      {text.outdated(label)}
     </Message>
     <RequestErrorMessage error={error} />
     <Button size="small" isBusy={isBusy} onClick={run}>
@@ -24,14 +25,17 @@ const OutdatedMessage = ({
 /** Shows whether the changes of a form are saved, and why not. */
 export const SaveStatus = ({
   form: { outcome, isDirty, errorCount, loadNewest },
+  label,
   labels,
 }: {
   form: SettingsFormState;
+  /** What the form is about, such as "Payments". */
+  label: string;
   /** The label of each field, by name. */
   labels: Labels;
 }) => {
   if (outcome?.kind === 'outdated')
-    return <OutdatedMessage loadNewest={loadNewest} />;
+    return <OutdatedMessage label={label} loadNewest={loadNewest} />;
   if (outcome?.kind === 'refused')
     return (
       <Message kind="fail" more={outcome.reason}>

@@ -63,6 +63,7 @@ export const SettingsForm = ({
   children,
 }: {
   form: SettingsFormState;
+  /** What the form is about, such as "Payments". */
   label: string;
   /** The label of each field, by name. */
   labels: Readonly<Record<string, string>>;
@@ -78,7 +79,7 @@ export const SettingsForm = ({
           <div className={styles['fields']}>{children}</div>
           {aside}
         </div>
-        <SaveBar status={<SaveStatus form={form} labels={labels} />}>
+        <SaveBar status={<SaveStatus {...{ form, label, labels }} />}>
           {saveBarLinks}
           {form.isDirty && (
             <DiscardButton

@@ -14,13 +14,13 @@ export const invalidFields = (count: number): string =>
     : `${count} fields have errors. Nothing was saved.`;
 
 // After a save elsewhere.
-export const outdated =
-  'Not saved, because these settings were saved elsewhere in the meantime.';
+export const outdated = (label: string): string =>
+  `Not saved, because “${label}” was saved elsewhere in the meantime.`;
 export const outdatedMore =
-  'Load the newest settings. What you changed here stays in the form.';
+  'Load the newest version. What you changed here stays in the form.';
 export const loadNewest = 'Load newest';
 export const refreshed =
-  'The newest settings are loaded. Your changes are not saved yet.';
+  'The newest version is loaded. Your changes are not saved yet.';
 export const contested = (labels: string): string =>
   `Also changed elsewhere: ${labels}. Check before you save.`;
 

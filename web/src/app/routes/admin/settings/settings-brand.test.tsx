@@ -136,7 +136,7 @@ describe('the brand settings', () => {
     await user.click(
       await screen.findByRole('button', { name: 'Load newest' }),
     );
-    await screen.findByText(/^The newest settings are loaded/);
+    await screen.findByText(/^The newest version is loaded/);
     expect(
       group('Appearance').getByRole('radio', { name: 'Light' }),
     ).toBeChecked();
@@ -158,7 +158,7 @@ describe('the brand settings', () => {
     await user.click(save());
     expect(await screen.findAllByRole('alert')).toHaveLength(1);
     expect(screen.getByRole('alert')).toHaveTextContent(
-      'Not saved, because these settings were saved elsewhere in the meantime.',
+      'Not saved, because “Brand” was saved elsewhere in the meantime.',
     );
     await user.click(screen.getByRole('button', { name: 'Load newest' }));
     expect(

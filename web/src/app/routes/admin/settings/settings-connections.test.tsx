@@ -34,7 +34,7 @@ describe('the email settings', () => {
     await user.click(
       await screen.findByRole('button', { name: 'Load newest' }),
     );
-    await screen.findByText(/^The newest settings are loaded/);
+    await screen.findByText(/^The newest version is loaded/);
     await user.click(saveButton());
     await screen.findByText('Saved.');
     expect(fake.saves.at(-1)).toEqual({

@@ -217,7 +217,7 @@ describe('the texts of an email', () => {
     await user.click(
       await screen.findByRole('button', { name: 'Load newest' }),
     );
-    await screen.findByText(/^The newest settings are loaded/);
+    await screen.findByText(/^The newest version is loaded/);
     expect(field('Subject')).toHaveValue('For you');
     await press(user, 'Save changes');
     await screen.findByText('Saved.');

@@ -129,7 +129,7 @@ describe('the menu settings', () => {
     await user.click(
       await screen.findByRole('button', { name: 'Load newest' }),
     );
-    expect(await screen.findByText(/^The newest settings are/)).toBeVisible();
+    expect(await screen.findByText(/^The newest version is/)).toBeVisible();
     expect(titles(list)).toEqual(['Home', 'Books', 'Podcast']);
     await user.click(save());
     expect(await screen.findByText('Saved.')).toBeInTheDocument();

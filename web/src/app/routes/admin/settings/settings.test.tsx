@@ -164,7 +164,7 @@ describe('a form of settings', () => {
     });
     await page.user.click(save());
     expect(
-      await screen.findByText(/^Not saved, because these settings were saved/),
+      await screen.findByText(/^Not saved, because “General” was saved/),
     ).toBeInTheDocument();
     expect(screen.getByLabelText('City')).toHaveValue('Kano');
     expect(screen.getByLabelText('Site name')).toHaveValue('Halima Danjuma');
