@@ -100,6 +100,9 @@ it('the author names the shop, and the book comes from an EPUB that others made'
   expect(await page.getByLabel('Title of chapter 4').inputValue()).toBe(
     'IV. DEATH BY WATER',
   );
+  expect(await page.getByLabel('Author').inputValue()).toBe('T. S. Eliot');
+  const cover = page.getByRole('img', { name: 'Cover in the file' });
+  await cover.waitFor();
   expect(await screenFaults(page)).toEqual([]);
   await page.getByLabel('Subtitle').fill('A poem in five parts');
   await pressTo('Save and continue', 'Brand');

@@ -70,6 +70,13 @@ export const serveNewShop = () => {
     http.get('*/api/admin/ebook/details', () =>
       HttpResponse.json({ book: bookFile }),
     ),
+    http.get(
+      '*/api/admin/ebook/cover',
+      () =>
+        new HttpResponse(new Uint8Array([1]), {
+          headers: { 'content-type': 'image/png' },
+        }),
+    ),
     accept('post', '/api/admin/content', { content: {} }),
     http.get('*/api/admin/settings', () => HttpResponse.json(newSettings())),
     accept('put', '/api/admin/settings/:group', { version: 5, settings: {} }),

@@ -12,6 +12,7 @@ import type { BookFile } from './setup.shape.ts';
 import styles from './setup.module.css';
 import * as text from './text.ts';
 import { isCoverAdoptable } from './use-adopt-cover.ts';
+import { useCoverOfFile } from './use-cover-of-file.ts';
 
 const describeCover = (file: BookFile, content: SiteContent): string => {
   if (content.brand.cover) return text.coverSet;
@@ -19,7 +20,7 @@ const describeCover = (file: BookFile, content: SiteContent): string => {
   return file.coverType ? text.coverUnusable : text.coverMissing;
 };
 
-/** Says where the cover of the shop comes from, and uploads another one. */
+/** Shows the cover of the shop, says where it comes from, and uploads another one. */
 export const BookCover = ({
   file,
   content,
@@ -28,6 +29,8 @@ export const BookCover = ({
   content: SiteContent;
 }) => {
   const [save] = useSaveSetupSettingsMutation();
+  const coverOfFile = useCoverOfFile(file, content);
+  const picture = content.brand.cover || coverOfFile;
   const { state, sendFile, fail, stop } = useTransfer<string>(
     () => undefined,
     (error) =>
@@ -47,11 +50,11 @@ export const BookCover = ({
     <section className={styles['cover']} aria-label={text.cover}>
       <h2>{text.cover}</h2>
       <p className={styles['note']}>{describeCover(file, content)}</p>
-      {content.brand.cover && (
+      {picture && (
         <img
           className={styles['picture']}
-          src={content.brand.cover}
-          alt={text.cover}
+          src={picture}
+          alt={content.brand.cover ? text.cover : text.coverInFile}
           width="128"
         />
       )}

@@ -18,6 +18,7 @@ import {
   bookFormValues,
   chapterField,
   chaptersOnPage,
+  isOtherAuthor,
   listMissingDetails,
   maxChapters,
   toBookEdit,
@@ -105,7 +106,13 @@ const ChapterList = ({ file, field }: { file: BookFile; field: Register }) => {
   );
 };
 
-const DetailFields = ({ field }: { field: Register }) => (
+const DetailFields = ({
+  field,
+  authorHint,
+}: {
+  field: Register;
+  authorHint: string | undefined;
+}) => (
   <div className={styles['fields']}>
     <InputField
       label={text.bookTitle}
@@ -122,6 +129,7 @@ const DetailFields = ({ field }: { field: Register }) => (
     <InputField
       label={text.authorName}
       {...field('author')}
+      hint={authorHint}
       autoComplete="name"
       maxLength={120}
       required
@@ -180,7 +188,14 @@ export const BookForm = ({
       <ImportSummary file={file} />
       <div className={styles['details']}>
         <BookCover file={file} content={content} />
-        <DetailFields field={field} />
+        <DetailFields
+          field={field}
+          authorHint={
+            isOtherAuthor(file, content)
+              ? text.authorInFile(file.author)
+              : undefined
+          }
+        />
       </div>
       <ChapterList file={file} field={field} />
     </StepForm>

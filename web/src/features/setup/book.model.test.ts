@@ -50,6 +50,13 @@ describe('the form of the book', () => {
     expect(listMissingDetails(file)).toEqual(['author', 'ISBN']);
   });
 
+  it('names the author as the author gave it, and in a new shop as the file does', () => {
+    const named = { ...file, author: 'H. Danjuma' };
+    expect(bookFormValues(named, content)['author']).toBe('Halima Danjuma');
+    const sample = { ...content, isSample: true };
+    expect(bookFormValues(named, sample)['author']).toBe('H. Danjuma');
+  });
+
   it('has no ticks if most words stand outside of paragraphs, as in a poem', () => {
     const poem = { ...file, words: 600 };
     const { book } = toBookEdit({ chapter0: 'Rice' }, poem, content);

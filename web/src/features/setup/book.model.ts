@@ -66,7 +66,16 @@ const isSavedFrom = (file: BookFile, { book }: StoredContent): boolean =>
   JSON.stringify(book.chapters.map(({ ticks = [] }) => ticks)) ===
   JSON.stringify(measureChapters(file).ticks);
 
-/** Returns the initial values of the form: what was saved from this file, else what it says, else what the shop says. */
+/** Whether the file names another author than the author gave the shop; a new shop has the name of its sample. */
+export const isOtherAuthor = (
+  { author }: BookFile,
+  { isSample, site }: StoredContent,
+): boolean => !isSample && author !== '' && author !== site.authorName;
+
+/**
+ * Returns the initial values of the form: what was saved from this file, else what it says, else what the shop says.
+ * The name of the author stays as the author gave it.
+ */
 export const bookFormValues = (
   file: BookFile,
   content: StoredContent,
@@ -76,7 +85,7 @@ export const bookFormValues = (
   return {
     title: saved?.title ?? file.title,
     subtitle: saved?.subtitle ?? file.subtitle,
-    author: saved ? site.authorName : file.author || site.authorName,
+    author: (!saved && content.isSample && file.author) || site.authorName,
     publisher: saved?.publisher ?? (file.publisher || book.publisher),
     ebookIsbn: saved?.ebookIsbn ?? (file.isbn || book.ebookIsbn),
     language: saved?.language ?? (file.language || book.language),

@@ -64,6 +64,8 @@ export const missingDetails = (names: string[]): string =>
 export const bookTitle = 'Title';
 export const bookTitleMissing = 'Please give the title of the book';
 export const subtitle = 'Subtitle';
+export const authorInFile = (name: string): string =>
+  `The file names ${name}. Your shop keeps the name above.`;
 export const language = 'Language';
 export const languageHint = 'A code, such as en for English or yo for Yoruba.';
 export const publisher = 'Publisher';
@@ -82,6 +84,7 @@ export const onlyFirstChapters = (count: number): string =>
 export const cover = 'Cover';
 export const coverFromFile =
   'The cover in the file becomes the cover of the shop.';
+export const coverInFile = 'Cover in the file';
 export const coverMissing =
   'The file has no cover. The shop shows a drawn jacket until you upload one.';
 export const coverUnusable =

@@ -18,13 +18,6 @@ beforeEach(() => {
 describe('the book of the set-up', () => {
   const uploadCover = () => {
     server.use(
-      http.get(
-        '*/api/admin/ebook/cover',
-        () =>
-          new HttpResponse(new Uint8Array([1]), {
-            headers: { 'content-type': 'image/png' },
-          }),
-      ),
       http.post('*/api/admin/settings/brand/images', () =>
         HttpResponse.json({ image: '/images/ab/1600.webp' }),
       ),
@@ -36,6 +29,9 @@ describe('the book of the set-up', () => {
     const page = await openStep('book', 'Title');
     expect(screen.getByText(/2 chapters and 11,060 words/)).toBeInTheDocument();
     expect(screen.getByText(/The file names no ISBN/)).toBeInTheDocument();
+    expect(
+      await screen.findByRole('img', { name: 'Cover in the file' }),
+    ).toHaveAttribute('src', 'data:image/png;base64,AQ==');
     const second = screen.getByLabelText('Title of chapter 2');
     expect(second).toHaveAccessibleDescription(
       'No title in the file. Enter one.',
@@ -79,6 +75,23 @@ describe('the book of the set-up', () => {
         body: { cover: '/images/ab/1600.webp' },
       },
     ]);
+  });
+
+  it('keeps the name that the author gave, and says that the file names another', async () => {
+    const { content } = shop;
+    server.use(
+      http.get('*/api/admin/content', () =>
+        HttpResponse.json({
+          ...content,
+          isSample: false,
+          site: { ...content.site, authorName: 'Halima D.' },
+        }),
+      ),
+    );
+    await openStep('book', 'Title');
+    const name = screen.getByLabelText('Author');
+    expect(name).toHaveValue('Halima D.');
+    expect(name).toHaveAccessibleDescription(/^The file names Halima Danjuma/);
   });
 
   it('asks for the titles that are missing', async () => {
