@@ -197,6 +197,14 @@ const states: ScreenState[] = [
     ),
   },
   {
+    name: 'shortcuts',
+    open: edited(
+      {},
+      tool('Keyboard shortcuts'),
+      waitForText('Typed in a text'),
+    ),
+  },
+  {
     name: 'picture',
     open: edited({ content: pictured }, (page) =>
       page.locator('.ql-own-describe').scrollIntoViewIfNeeded(),

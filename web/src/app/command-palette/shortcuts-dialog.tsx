@@ -1,4 +1,14 @@
 import { Dialog } from '../../shared/ui/dialogs/dialog.tsx';
+import {
+  type Shortcut,
+  ShortcutList,
+} from '../../shared/ui/shortcuts/shortcut-list.tsx';
+import {
+  inText,
+  markdownShortcuts,
+  textShortcuts,
+  typedAsMarkdown,
+} from '../../shared/ui/shortcuts/text-shortcuts.ts';
 import { adminPaths } from '../../shared/admin-paths.ts';
 import { addedScreens, specifiedScreens } from '../admin-screens.ts';
 import { goToPaths } from './read-shortcut.ts';
@@ -11,48 +21,12 @@ const screenNameOf = (path: string): string =>
   screens.find((screen) => adminPaths.screen(screen.path) === path)?.name ??
   path;
 
-type Row = { name: string; keys: string[][] };
-
-const anywhere: Row[] = [
+const anywhere: Shortcut[] = [
   { name: text.searchAction, keys: [['Ctrl', 'K'], ['/']] },
   { name: text.listShortcuts, keys: [['?']] },
 ];
 
-const inText: Row[] = [
-  { name: text.textKeys.bold, keys: [['Ctrl', 'B']] },
-  { name: text.textKeys.italic, keys: [['Ctrl', 'I']] },
-  { name: text.textKeys.link, keys: [['Ctrl', 'K']] },
-  { name: text.textKeys.undo, keys: [['Ctrl', 'Z']] },
-  { name: text.textKeys.redo, keys: [['Ctrl', 'Y']] },
-];
-
-const Keys = ({ of }: { of: string[] }) => (
-  <span>
-    {of.map((key) => (
-      <kbd key={key}>{key}</kbd>
-    ))}
-  </span>
-);
-
-const RowList = ({ name, rows }: { name: string; rows: Row[] }) => (
-  <section className={styles['group']}>
-    <h3>{name}</h3>
-    <dl>
-      {rows.map((row) => (
-        <div key={row.name}>
-          <dt>{row.name}</dt>
-          <dd>
-            {row.keys.map((keys) => (
-              <Keys key={keys.join()} of={keys} />
-            ))}
-          </dd>
-        </div>
-      ))}
-    </dl>
-  </section>
-);
-
-const goTo = [...goToPaths].map(([key, path]): Row => ({
+const goTo = [...goToPaths].map(([key, path]): Shortcut => ({
   name: screenNameOf(path),
   keys: [['G', key.toUpperCase()]],
 }));
@@ -69,9 +43,10 @@ export const ShortcutsDialog = ({
 }) => (
   <Dialog title={text.shortcuts} isOpen onClose={onClose}>
     <div className={styles['body']}>
-      <RowList name={text.anywhere} rows={anywhere} />
-      <RowList name={text.goTo} rows={goTo} />
-      <RowList name={text.inText} rows={inText} />
+      <ShortcutList name={text.anywhere} shortcuts={anywhere} />
+      <ShortcutList name={text.goTo} shortcuts={goTo} />
+      <ShortcutList name={inText} shortcuts={textShortcuts} />
+      <ShortcutList name={typedAsMarkdown} shortcuts={markdownShortcuts} />
       <div>
         <label className={styles['choice']}>
           <input

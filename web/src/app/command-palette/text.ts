@@ -77,14 +77,6 @@ export const anywhere = 'Anywhere';
 export const goTo = 'Go to';
 export const searchAction = 'Search';
 export const listShortcuts = 'List the shortcuts';
-export const inText = 'In a text';
 export const useSingleKeys = 'Use shortcuts of single keys';
 export const singleKeysHint =
   'Off, only Ctrl K works. Single keys never act while you type. This browser remembers the choice.';
-export const textKeys = {
-  bold: 'Bold',
-  italic: 'Italic',
-  link: 'Link',
-  undo: 'Undo',
-  redo: 'Redo',
-};

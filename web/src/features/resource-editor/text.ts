@@ -20,7 +20,7 @@ export const uploadingImage = 'Uploading image...';
 // The texts below the settings.
 export const revisions = 'Revisions';
 export const keysHint =
-  'Ctrl or Cmd+Enter saves; it never publishes a draft. In the text, Ctrl or Cmd+K makes a link, Ctrl or Cmd+F finds and replaces, and Alt+F10 leads to the formats. Closing with unsaved changes asks first.';
+  'Ctrl or Cmd+Enter saves; it never publishes a draft. In the text, Ctrl or Cmd+/ lists all shortcuts.';
 
 export const revisionRestored = 'Revision restored and saved.';
 

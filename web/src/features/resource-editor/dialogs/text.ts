@@ -1,6 +1,8 @@
 // The texts of the dialogs for links, images and videos.
 export const cancel = 'Cancel';
 
+export const shortcutsTitle = 'Keyboard shortcuts';
+
 // The texts of the link dialog.
 export const linkTitle = 'Link';
 export const linkAddressLabel = 'Address';

@@ -37,6 +37,7 @@ export const searchPath = (host: string, slug: string): string =>
   `${host} › resources › ${slug}`;
 export const searchTitle = (title: string, siteName: string): string =>
   siteName ? `${title} | ${siteName}` : title;
+export const dateInSearch = (date: string): string => `${date} —`;
 export const socialPreview = 'When shared';
 
 // The labels of the settings, and what the article is now.

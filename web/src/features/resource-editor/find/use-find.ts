@@ -1,6 +1,7 @@
 import type Quill from 'quill';
 import { useEffect, useState } from 'react';
 import { findPlaces, textOfOps, toReplacement } from './find-text.ts';
+import { highlightPlaces } from './highlight-places.ts';
 
 const readPlaces = (quill: Quill, sought: string): number[] =>
   findPlaces(textOfOps(quill.getContents().ops), sought);
@@ -11,17 +12,23 @@ const readFormats = (quill: Quill, index: number): Record<string, unknown> =>
 /** Finds a text in the editor and replaces it; each replacement is one step of Undo. */
 export const useFind = (quill: Quill) => {
   const [sought, setSought] = useState('');
-  const [places, setPlaces] = useState<number[]>([]);
+  const [found, setFound] = useState({ places: [] as number[], length: 0 });
   const [at, setAt] = useState(0);
   useEffect(() => {
-    const update = () => setPlaces(readPlaces(quill, sought));
+    const update = () =>
+      setFound({ places: readPlaces(quill, sought), length: sought.length });
     update();
     quill.on('text-change', update);
     return () => {
       quill.off('text-change', update);
     };
   }, [quill, sought]);
+  const { places } = found;
   const current = Math.min(at, Math.max(places.length - 1, 0));
+  useEffect(
+    () => highlightPlaces(quill, found, current),
+    [quill, found, current],
+  );
 
   /** Selects a place and scrolls to it, without taking the focus from the field. */
   const show = (index: number) => {

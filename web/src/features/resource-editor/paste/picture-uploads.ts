@@ -53,9 +53,15 @@ const removePlaceholder = (quill: Quill, index: number): void => {
 };
 
 type OnProblem = (problem: string | undefined) => void;
+/** Called before a picture takes the place of its placeholder; returns what to do once it has. */
+type OnUploaded = (id: string) => (() => void) | undefined;
 
 /** Shows the progress of each upload at its placeholder, and replaces the placeholder by the uploaded picture. */
-const createPlaceholderReplacer = (quill: Quill, onProblem: OnProblem) => {
+const createPlaceholderReplacer = (
+  quill: Quill,
+  onProblem: OnProblem,
+  onUploaded: OnUploaded,
+) => {
   const placed = new Map<string, string>();
 
   const showAllProgress = (): void => {
@@ -72,12 +78,14 @@ const createPlaceholderReplacer = (quill: Quill, onProblem: OnProblem) => {
     const { src, texts } = transfers.get(id) ?? {};
     const index = findPlaceholderIndex(quill, id);
     if (!src || index === undefined) return;
+    const next = onUploaded(id);
     transfers.remove(id);
     placed.set(id, src);
     removePlaceholder(quill, index);
     insertLines(quill, { index, length: 0 }, [
       { embed: { figure: { src, ...texts } } },
     ]);
+    next?.();
   };
 
   const transfers = createPictureTransfers({
@@ -108,8 +116,16 @@ const createPlaceholderReplacer = (quill: Quill, onProblem: OnProblem) => {
 };
 
 /** Inserts uploaded pictures at placeholders in the text, where a failed upload can be retried or removed. */
-export const createPictureUploads = (quill: Quill, onProblem: OnProblem) => {
-  const { transfers, placed } = createPlaceholderReplacer(quill, onProblem);
+export const createPictureUploads = (
+  quill: Quill,
+  onProblem: OnProblem,
+  onUploaded: OnUploaded,
+) => {
+  const { transfers, placed } = createPlaceholderReplacer(
+    quill,
+    onProblem,
+    onUploaded,
+  );
   return {
     /** Starts an upload, and returns the value of its placeholder. */
     begin: (upload: Upload, texts: PictureTexts = {}): { id: string } => ({
@@ -132,10 +148,8 @@ export const createPictureUploads = (quill: Quill, onProblem: OnProblem) => {
         findFigureIndex(quill, placed.get(id));
       return index === undefined ? undefined : index + 1;
     },
-    /** Sets the alt text and caption of a picture, during or after its upload. */
+    /** Sets the alt text and caption of an uploaded picture. */
     describe: (id: string, texts: PictureTexts): void => {
-      const transfer = transfers.get(id);
-      if (transfer) transfer.texts = texts;
       const src = placed.get(id);
       const index = findFigureIndex(quill, src);
       if (src && index !== undefined)

@@ -197,19 +197,39 @@ describe('the video tool', () => {
 describe('images in the text', () => {
   const ward = new File(['x'], 'ward.jpg', { type: 'image/jpeg' });
   const send = async () => {
-    const { user } = open();
-    await user.upload(screen.getByLabelText('Image files for the text'), ward);
-    await user.click(tool('Cancel'));
+    const page = open();
+    const files = screen.getByLabelText('Image files for the text');
+    await page.user.upload(files, ward);
+    // user-event focuses the file input, which the file dialog of a browser does not.
+    act(() => page.quill.focus());
+    return page;
   };
 
-  it('show a placeholder during the upload and then the image', async () => {
-    let arrive: (src: string) => void = () => undefined;
+  let arrive: (src: string) => void = () => undefined;
+  const sendSlowly = async () => {
     upload = () => new Promise((resolve) => (arrive = resolve));
-    await send();
+    return await send();
+  };
+
+  it('show a placeholder during the upload, then the image, and ask for its texts', async () => {
+    const { user } = await sendSlowly();
     expect(screen.getByText('Uploading image...')).toBeVisible();
+    expect(screen.queryByLabelText('Alt text')).toBeNull();
     await act(async () => arrive('/images/abc/960.webp'));
     expect(screen.queryByText('Uploading image...')).toBeNull();
+    await user.type(screen.getByLabelText('Alt text'), 'A ward{Enter}');
+    expect(html).toContain('<img src="/images/abc/960.webp" alt="A ward"');
+  });
+
+  it('do not interrupt an author who writes on during the upload', async () => {
+    const { quill } = await sendSlowly();
+    act(() => {
+      quill.insertText(quill.getLength() - 1, 'On.', 'user');
+    });
+    await act(async () => arrive('/images/abc/960.webp'));
     expect(html).toContain('<img src="/images/abc/960.webp"');
+    expect(screen.queryByLabelText('Alt text')).toBeNull();
+    expect(tool('Add alt text and caption')).toBeVisible();
   });
 
   it.each([

@@ -68,6 +68,7 @@ export const QuillField = (props: QuillFieldProps) => {
     const { quill } = editor;
     if (kind === 'find') openFind();
     else if (kind === 'image') picker.current?.click();
+    else if (kind === 'shortcuts') setDialogRequest({ kind });
     else if (kind === 'link') setDialogRequest(linkDialogRequest(quill));
     else setDialogRequest({ kind: 'video', ...focusAndGetRange(quill) });
   };

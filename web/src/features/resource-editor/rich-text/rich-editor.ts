@@ -27,12 +27,13 @@ export type EditorCallbacks = PictureCalls & {
   onChange: (html: string) => void;
   /** Reports a problem to show; undefined clears the problem. */
   onProblem: (problem: string | undefined) => void;
-  /** Called when a single picture was added, so that its alt text and caption can be requested. */
-  onSent: (id: string) => void;
+  /** Called when a single picture was uploaded, so that its alt text and caption can be requested. */
+  onUploaded: (id: string) => void;
   onDescribe: (index: number, figure: FigureValue) => void;
   onToolbar: () => void;
   onLink: () => void;
   onFind: () => void;
+  onShortcuts: () => void;
 };
 
 /** Loads stored HTML into the editor, and reports the HTML after each edit. */
@@ -106,6 +107,20 @@ const createQuill = (
   });
 };
 
+/** Remembers the picture to describe once it is uploaded, unless the author writes on in the meantime. */
+const createPictureToDescribe = (quill: Quill) => {
+  let waiting: string | undefined;
+  quill.on('text-change', (_change, _before, source) => {
+    if (source === 'user') waiting = undefined;
+  });
+  return {
+    set: (id: string | undefined): void => {
+      waiting = id;
+    },
+    is: (id: string): boolean => waiting === id && quill.hasFocus(),
+  };
+};
+
 /** Creates the rich-text editor in the host. Each event calls `callbacks` again, which may return new functions. */
 export const createRichEditor = (
   editor: typeof Quill,
@@ -117,7 +132,10 @@ export const createRichEditor = (
   );
   const onProblem = (problem: string | undefined): void =>
     callbacks().onProblem(problem);
-  const uploads = createPictureUploads(quill, onProblem);
+  const toDescribe = createPictureToDescribe(quill);
+  const uploads = createPictureUploads(quill, onProblem, (id) =>
+    toDescribe.is(id) ? () => callbacks().onUploaded(id) : undefined,
+  );
 
   /** Replaces a range by placeholders, one for each file, and uploads the files. */
   const insertFiles = ({ index, length }: TextRange, files: File[]): void => {
@@ -131,7 +149,7 @@ export const createRichEditor = (
     });
     quill.setSelection(index + files.length, 'silent');
     const [id, ...others] = uploadIds;
-    if (id && others.length === 0) callbacks().onSent(id);
+    toDescribe.set(others.length === 0 ? id : undefined);
   };
 
   const { load } = bindHtmlValue(quill, (html) => callbacks().onChange(html));

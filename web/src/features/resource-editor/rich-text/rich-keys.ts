@@ -32,6 +32,7 @@ export const createKeyBindings = (
     onToolbar: () => void;
     onLink: () => void;
     onFind: () => void;
+    onShortcuts: () => void;
   },
 ) => ({
   ...Object.fromEntries(unbound.map((name) => [name, null])),
@@ -52,6 +53,11 @@ export const createKeyBindings = (
     key: ['f', 'F'],
     shortKey: true,
     handler: () => callbacks().onFind(),
+  },
+  shortcuts: {
+    key: '/',
+    shortKey: true,
+    handler: () => callbacks().onShortcuts(),
   },
   toolbar: { key: 'F10', altKey: true, handler: () => callbacks().onToolbar() },
 });

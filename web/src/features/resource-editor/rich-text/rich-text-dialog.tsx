@@ -8,6 +8,7 @@ import type { FigureValue } from '../document/rich-values.ts';
 import { LinkDialog } from '../dialogs/link-dialog.tsx';
 import type { FindLinkTargets } from '../dialogs/link-target.ts';
 import { PictureTextsDialog } from '../dialogs/picture-texts-dialog.tsx';
+import { TextShortcutsDialog } from '../dialogs/text-shortcuts-dialog.tsx';
 import { VideoDialog } from '../dialogs/video-dialog.tsx';
 import { replaceFigure } from '../paste/picture-uploads.ts';
 import type { RichEditor } from './rich-editor.ts';
@@ -16,7 +17,8 @@ import type { RichEditor } from './rich-editor.ts';
 export type DialogRequest =
   | ({ kind: 'link'; address?: string } & TextRange)
   | ({ kind: 'video' } & TextRange)
-  | { kind: 'sent'; id: string }
+  | { kind: 'shortcuts' }
+  | { kind: 'uploaded'; id: string }
   | { kind: 'picture'; index: number; figure: FigureValue };
 
 export const linkDialogRequest = (quill: Quill): DialogRequest => {
@@ -55,6 +57,8 @@ export const RichTextDialog = ({
   findTargets: FindLinkTargets;
   onClose: () => void;
 }) => {
+  if (request.kind === 'shortcuts')
+    return <TextShortcutsDialog onClose={onClose} />;
   if (request.kind === 'link')
     return (
       <LinkDialog
@@ -83,7 +87,7 @@ export const RichTextDialog = ({
       onClose={onClose}
       onDone={(texts) => {
         onClose();
-        if (request.kind === 'sent') describe(request.id, texts);
+        if (request.kind === 'uploaded') describe(request.id, texts);
         else {
           const figure = { ...request.figure, ...texts };
           if (!texts.caption) delete figure.caption;

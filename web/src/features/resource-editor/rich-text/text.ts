@@ -39,6 +39,7 @@ export const find = 'Find and replace';
 export const moreTools = 'More formats';
 export const undo = 'Undo';
 export const redo = 'Redo';
+export const shortcuts = 'Keyboard shortcuts';
 
 // The texts of blocks and uploads within the text.
 export const imageFiles = 'Image files for the text';

@@ -18,6 +18,8 @@ const icons = {
   video: 'M3 5h10v10H3zM13 9l4-2.500v7L13 11',
   code: 'm7 6-4 4 4 4M13 6l4 4-4 4',
   find: 'M8.500 14a5.500 5.500 0 1 0 0-11 5.500 5.500 0 0 0 0 11M12.500 12.500 17 17',
+  keyboard:
+    'M2.500 5.500h15v9.500h-15zM5.500 8.500h.500M9.500 8.500h.500M13.500 8.500h.500M6.500 12h7',
   undo: 'M4 8h8a4 4 0 0 1 0 8H8M7 5 4 8l3 3',
   redo: 'M16 8H8a4 4 0 0 0 0 8h4M13 5l3 3-3 3',
 };
@@ -29,7 +31,7 @@ const renderIcon = (name: keyof typeof icons): ReactNode => (
 );
 
 /** What the field opens for a tool: a dialog, the file picker or the bar that finds and replaces. */
-export type OpenedByTool = 'link' | 'image' | 'video' | 'find';
+export type OpenedByTool = 'link' | 'image' | 'video' | 'find' | 'shortcuts';
 
 export type Tool = {
   name: string;
@@ -102,6 +104,11 @@ export const toolGroups: readonly (readonly Tool[])[] = [
     { name: text.clearFormatting, face: <s>T</s>, act: 'clear' },
     { name: text.undo, face: renderIcon('undo'), act: 'undo' },
     { name: text.redo, face: renderIcon('redo'), act: 'redo' },
+    {
+      name: text.shortcuts,
+      face: renderIcon('keyboard'),
+      opens: 'shortcuts',
+    },
   ],
 ];
 

@@ -53,9 +53,10 @@ export const useQuill = (
       onProblem: setProblem,
       onDescribe: (index, figure) =>
         setDialogRequest({ kind: 'picture', index, figure }),
-      onSent: (id) => setDialogRequest({ kind: 'sent', id }),
+      onUploaded: (id) => setDialogRequest({ kind: 'uploaded', id }),
       onLink: () => setDialogRequest(linkDialogRequest(createdEditor.quill)),
       onFind: openFind,
+      onShortcuts: () => setDialogRequest({ kind: 'shortcuts' }),
       onToolbar: () => toolbar.current?.querySelector('select')?.focus(),
       uploadImage: latest.current.uploadImage,
       fetchImage: latest.current.fetchImage,
@@ -84,18 +85,18 @@ export const useQuill = (
   return { editor, formats };
 };
 
-/** Moves the caret behind a new picture when its dialog closes, because the upload has moved the text meanwhile. */
+/** Moves the caret behind a new picture when the dialog of its texts closes. */
 export const useCaretAfterPicture = (
   editor: RichEditor | undefined,
   request: DialogRequest | undefined,
 ): void => {
-  const sent = useRef<string>(undefined);
+  const described = useRef<string>(undefined);
   useEffect(() => {
-    if (request?.kind === 'sent') sent.current = request.id;
-    else if (!request && sent.current) {
-      const index = editor?.positionAfter(sent.current);
+    if (request?.kind === 'uploaded') described.current = request.id;
+    else if (!request && described.current) {
+      const index = editor?.positionAfter(described.current);
       if (index !== undefined) editor?.quill.setSelection(index, 'silent');
-      sent.current = undefined;
+      described.current = undefined;
     }
   }, [request, editor]);
 };

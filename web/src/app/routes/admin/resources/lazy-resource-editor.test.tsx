@@ -148,8 +148,17 @@ describe('a new resource', () => {
     expect(found.getByText('Why averages hide | Imprint')).toBeInTheDocument();
     expect(found.getByText(/› resources › averages$/)).toBeInTheDocument();
     expect(found.getByText('In short.')).toBeInTheDocument();
+    write('SEO title', 'Why averages hide what the wards of a hospital know');
+    // Search engines cut a title near 60 characters, at a word.
+    expect(
+      found.getByText('Why averages hide what the wards of a hospital know …'),
+    ).toBeInTheDocument();
+    write('SEO title', 'Why averages hide');
     const shared = figure('When shared');
     expect(within(shared).getByText('Averages')).toBeInTheDocument();
+    expect(
+      within(shared).getByText('Why averages hide | Imprint'),
+    ).toBeInTheDocument();
     expect(shared.querySelector('svg')).not.toBeNull();
     expect(shared.querySelector('img')).toBeNull();
   });
