@@ -128,10 +128,10 @@ describe('the customer list', () => {
   });
 
   it('is searched for the search of the back office', async () => {
-    const search = async (query: string) => {
+    const search = async (query: string, emails?: string[]) => {
       const answer = await analytics.post(
         '/internal/search',
-        { query },
+        { query, emails },
         { 'content-type': 'application/json' },
       );
       return answer.json();
@@ -147,6 +147,8 @@ describe('the customer list', () => {
     expect(await search('.')).toMatchObject({
       customers: { items: Array(5).fill(expect.anything()), hasMore: true },
     });
+    const named = await search('Ngozi', [often.email, 'nobody@example.com']);
+    expect(named).toEqual({ customers: { items: [often], hasMore: false } });
   });
 
   it('shows the totals and countries of the whole shop, whatever is searched', async () => {

@@ -99,23 +99,23 @@ const bindSearch = ({ config, log }: Deps) => {
   );
   return searchServices({
     log,
-    services: [
-      {
+    services: {
+      orders: {
         name: 'orders',
         kinds: ['orders'],
         search: clientOf('orders', config.ORDERS_URL),
       },
-      {
+      customers: {
         name: 'analytics',
         kinds: ['customers'],
         search: clientOf('analytics', config.ANALYTICS_URL),
       },
-      {
+      catalog: {
         name: 'catalog',
         kinds: ['messages', 'articles', 'pages'],
         search: clientOf('catalog', config.CATALOG_URL),
       },
-    ],
+    },
   });
 };
 

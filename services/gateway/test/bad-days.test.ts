@@ -111,23 +111,77 @@ describe('the search of the back office', () => {
     },
   });
 
-  it('asks each service for the kinds that it stores, and says which could not be searched', async () => {
-    const calls = adminCalls(gateway);
-    const { token } = await calls.signIn();
-    const search = async (q: string) => {
-      const path = `/api/admin/search?q=${encodeURIComponent(q)}`;
-      const answer = await calls.call('GET', path, { token });
-      return { status: answer.status, body: await answer.json() };
-    };
-    gateway.parts.analytics.behave((req, res) => {
+  type Asked = { query: string; emails: string[] };
+
+  /** Lets a service answer searches. */
+  const answerSearches = (
+    part: 'orders' | 'analytics' | 'catalog',
+    answerOf: (asked: Asked) => object,
+  ) =>
+    gateway.parts[part].behave((req, res) => {
       let body = '';
       req.on('data', (chunk: Buffer) => (body += chunk.toString()));
       req.on('end', () => {
-        const { query } = JSON.parse(body) as { query: string };
         res.setHeader('content-type', 'application/json');
-        res.end(JSON.stringify(found(query)));
+        res.end(JSON.stringify(answerOf(JSON.parse(body) as Asked)));
       });
     });
+
+  let calls: ReturnType<typeof adminCalls>;
+  let token: string;
+  beforeAll(async () => {
+    calls = adminCalls(gateway);
+    ({ token } = await calls.signIn());
+  });
+  const search = async (q: string) => {
+    const path = `/api/admin/search?q=${encodeURIComponent(q)}`;
+    const answer = await calls.call('GET', path, { token });
+    return { status: answer.status, body: await answer.json() };
+  };
+
+  it('finds customers also by the name of the recipient of an order, which only orders have', async () => {
+    const order = (email: string, recipient: string | null) => ({
+      ...{ email, recipient, reference: 'IMP-7Q2K', productName: 'Paperback' },
+      ...{ quantity: 1, amountKobo: 1_000_000, refundedKobo: 0 },
+      ...{ status: 'success', isTest: false, isImported: false },
+    });
+    const orders = {
+      items: [
+        order('eze@example.com', 'Ngozi Eze'),
+        order('eze@example.com', 'Ngozi Eze'),
+        order('ngozi@example.com', 'Ngozi Obi'),
+        order('other@example.com', 'Ada'),
+        order('digital@example.com', null),
+      ],
+      hasMore: true,
+    };
+    const asked: string[][] = [];
+    answerSearches('orders', () => ({ orders }));
+    answerSearches('catalog', () => ({}));
+    answerSearches('analytics', ({ emails }) => {
+      asked.push(emails);
+      return found(emails[0] ?? 'ngozi@example.com');
+    });
+    const { body } = await search('ngozi e');
+    expect(body).toEqual({
+      orders,
+      customers: {
+        items: [
+          ...found('ngozi@example.com').customers.items,
+          {
+            ...found('eze@example.com').customers.items[0],
+            name: 'Ngozi Eze',
+          },
+        ],
+        hasMore: false,
+      },
+      unavailable: [],
+    });
+    expect(asked).toEqual([[], ['eze@example.com']]);
+  });
+
+  it('asks each service for the kinds that it stores, and says which could not be searched', async () => {
+    answerSearches('analytics', ({ query }) => found(query));
     // This service hangs, and the next one is not running.
     gateway.parts.catalog.behave(() => {});
     await gateway.parts.orders.disconnect();

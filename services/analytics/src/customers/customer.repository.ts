@@ -32,6 +32,13 @@ export const loadCustomerPage = (
     [offset, limit],
   );
 
+export const selectCustomersByEmail = (db: Db, emails: readonly string[]) =>
+  selectRows<ListedCustomer>(
+    db,
+    `select ${customerColumns} from customers where email = any($1) order by ${orderBySql.lastOrderDate}`,
+    [emails],
+  );
+
 // A page without customers is one row that has only the count.
 type FoundRow = { count: number } & (ListedCustomer | { email: null });
 

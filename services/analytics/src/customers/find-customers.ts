@@ -5,22 +5,31 @@ import { searchCustomers } from './list-customers.ts';
 import {
   countImportedCustomers,
   loadCustomerTotals,
+  selectCustomersByEmail,
 } from './customer.repository.ts';
 
-/** Finds the customers with the newest orders by a part of their address, as the list does. */
+/** Searches the addresses as the list does, the newest orders first. */
+const searchByEmail = async (pool: Pool, query: string) => {
+  const [totals, imported] = await Promise.all([
+    loadCustomerTotals(pool),
+    countImportedCustomers(pool),
+  ]);
+  const { customers } = await searchCustomers(
+    pool,
+    query.toLowerCase(),
+    { sort: 'lastOrderDate', limit: selectedPerKind, offset: 0 },
+    totals.customers + imported,
+  );
+  return customers;
+};
+
+/** Finds customers by a part of their address, or those with the given addresses. */
 export const findCustomers =
   ({ pool }: { pool: Pool }) =>
-  async (query: string): Promise<SearchResults> => {
-    const [totals, imported] = await Promise.all([
-      loadCustomerTotals(pool),
-      countImportedCustomers(pool),
-    ]);
-    const { customers } = await searchCustomers(
-      pool,
-      query.toLowerCase(),
-      { sort: 'lastOrderDate', limit: selectedPerKind, offset: 0 },
-      totals.customers + imported,
-    );
+  async (query: string, emails: string[]): Promise<SearchResults> => {
+    const customers = await (emails.length > 0
+      ? selectCustomersByEmail(pool, emails)
+      : searchByEmail(pool, query));
     return {
       customers: toResultList(
         customers,

@@ -3,8 +3,8 @@ import { searchApi, type SearchResults } from './search.schemas.ts';
 
 /** Returns the route by which the gateway searches this service. */
 export const searchRoutes = (useCases: {
-  search: (query: string) => Promise<SearchResults>;
+  search: (query: string, emails: string[]) => Promise<SearchResults>;
 }): Route[] =>
   bindRoutes(searchApi, {
-    search: ({ body }) => useCases.search(body.query),
+    search: ({ body }) => useCases.search(body.query, body.emails),
   });

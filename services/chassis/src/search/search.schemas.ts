@@ -30,6 +30,10 @@ export const searchResults = z.strictObject({
   customers: listOf(
     z.strictObject({
       email: z.string(),
+      name: z
+        .string()
+        .optional()
+        .describe('The recipient of an order, if the name is what was found'),
       paidOrders: z.int().describe('Orders that count as revenue'),
       spentKobo: kobo,
     }),
@@ -82,7 +86,14 @@ export const searchApi = {
     path: '/internal/search',
     summary: 'Find what this service stores, at most five results of each kind',
     access: 'service',
-    body: z.object({ query: searchText }),
+    body: z.object({
+      query: searchText,
+      emails: z
+        .array(z.string().max(254))
+        .max(maxFoundPerKind)
+        .default([])
+        .describe('Finds these customers instead, by their whole address'),
+    }),
     answers: { 200: searchResults },
   }),
 };

@@ -38,12 +38,11 @@ beforeEach(() => {
   searched = [];
   unavailable = [];
   server.use(
-    http.get('*/api/admin/customers', () =>
-      HttpResponse.json({
-        ...{ customers: [], geographic: [], isRebuilding: false },
-        totals: { customers: 0, revenue: 0, orders: 0 },
-        ...{ total: 0, totalPages: 0 },
-      }),
+    http.get('*/api/admin/customers/:id', () =>
+      HttpResponse.json(
+        { success: false, code: 'NOT_FOUND', error: 'No such customer.' },
+        { status: 404 },
+      ),
     ),
     http.get('*/api/admin/search', ({ request }) => {
       const q = new URL(request.url).searchParams.get('q') ?? '';
@@ -55,7 +54,12 @@ beforeEach(() => {
           : {}),
         customers: listOf(
           ...(q === 'ngozi'
-            ? [{ email: order.email, paidOrders: 2, spentKobo: 5_500_000 }]
+            ? [
+                {
+                  ...{ email: order.email, name: 'Ngozi Eze' },
+                  ...{ paidOrders: 2, spentKobo: 5_500_000 },
+                },
+              ]
             : []),
         ),
         unavailable,
@@ -88,7 +92,7 @@ describe('the search', () => {
       expect(options()).toEqual([
         `ngozi.eze@example.com Ngozi Eze, ${reference}, Paperback × 3 ₦45,000`,
         'All orders found',
-        'ngozi.eze@example.com 2 paid orders ₦55,000',
+        'ngozi.eze@example.com Ngozi Eze, 2 paid orders ₦55,000',
         `Refund ₦45,000 ngozi.eze@example.com, ${reference}`,
         `Resend receipt ngozi.eze@example.com, ${reference}`,
       ]),
@@ -104,7 +108,7 @@ describe('the search', () => {
     expect(field()).toHaveAttribute('aria-activedescendant', selected()?.id);
     await user.keyboard('{Enter}');
     expect(screen.queryByRole('combobox', fieldName)).not.toBeInTheDocument();
-    expect(url()).toBe('/admin/customers?search=ngozi.eze%40example.com');
+    expect(url()).toBe('/admin/customers/ngozi.eze%40example.com');
     await user.click(screen.getByRole('button', { name: 'Search' }));
     expect(
       textsOf(
@@ -112,7 +116,7 @@ describe('the search', () => {
           'option',
         ),
       ),
-    ).toEqual(['ngozi.eze@example.com 2 paid orders']);
+    ).toEqual(['ngozi.eze@example.com Ngozi Eze, 2 paid orders']);
   });
 
   it('opens the dialog of an action on the order that is named, also when Enter comes before the results', async () => {

@@ -11233,6 +11233,8 @@ export interface operations {
               hasMore: boolean;
               items: {
                 email: string;
+                /** @description The recipient of an order, if the name is what was found */
+                name?: string;
                 /** @description Orders that count as revenue */
                 paidOrders: number;
                 /** @description kobo */

@@ -35,9 +35,12 @@ const toOrder = (order: Item<'orders'>): Entry => ({
 const toCustomer = (customer: Item<'customers'>): Entry => ({
   kind: 'customer',
   title: customer.email,
-  detail: formatCountWithNoun(customer.paidOrders, ...text.paidOrders),
+  detail: joinDetails(
+    customer.name ?? null,
+    formatCountWithNoun(customer.paidOrders, ...text.paidOrders),
+  ),
   value: formatKobo(customer.spentKobo),
-  to: adminPaths.customersOf(customer.email),
+  to: adminPaths.customer(customer.email),
 });
 
 const toMessage = (message: Item<'messages'>, now: Date): Entry => ({
