@@ -2,22 +2,35 @@ import axe from 'axe-core';
 import type { Page } from 'playwright-core';
 
 type Axe = {
-  run: (options: { resultTypes: string[]; preload: boolean }) => Promise<{
+  run: (options: {
+    resultTypes: string[];
+    preload: boolean;
+    runOnly?: string[];
+  }) => Promise<{
     violations: { id: string; nodes: { html: string }[] }[];
   }>;
 };
 
-/** Returns the violations that axe finds on the current page, one line each. */
-export const accessibilityFaults = async (page: Page): Promise<string[]> => {
+/** The rules whose result depends on the colours of a page. */
+export const rulesOfColour = ['color-contrast', 'link-in-text-block'];
+
+/** Returns the violations that axe finds on the current page, one line each; with `rules`, only those of these rules. */
+export const accessibilityFaults = async (
+  page: Page,
+  rules?: string[],
+): Promise<string[]> => {
   // axe is loaded through the debugger, because a page's content policy forbids the script tag.
   if (!(await page.evaluate(() => 'axe' in globalThis)))
     await page.evaluate(axe.source);
-  const { violations } = await page.evaluate(() =>
-    (globalThis as unknown as { axe: Axe }).axe.run({
-      // Only violations need details. No rule in use reads style sheets, so axe does not preload them.
-      resultTypes: ['violations'],
-      preload: false,
-    }),
+  const { violations } = await page.evaluate(
+    (runOnly) =>
+      (globalThis as unknown as { axe: Axe }).axe.run({
+        // Only violations need details. No rule in use reads style sheets, so axe does not preload them.
+        resultTypes: ['violations'],
+        preload: false,
+        ...(runOnly && { runOnly }),
+      }),
+    rules,
   );
   return violations.flatMap(({ id, nodes }) =>
     nodes.map(({ html }) => `${id}: ${html}`),
