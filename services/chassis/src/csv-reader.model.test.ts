@@ -43,12 +43,13 @@ it('reads a plain cell after a quoted one that ends in a later line', () => {
 });
 
 it('gives up at once on a file of another kind with a very long line', () => {
-  const started = performance.now();
+  const before = process.cpuUsage();
   expect(read(`${'{"a":1},'.repeat(1_000_000)}\n1,2`)).toEqual([
     { line: 1, cells: undefined },
     { line: 2, cells: ['1', '2'] },
   ]);
-  expect(performance.now() - started).toBeLessThan(2_000);
+  // A test beside others waits for the processor, so the time on the clock proves nothing.
+  expect(process.cpuUsage(before).user / 1_000).toBeLessThan(2_000);
 });
 
 it('decodes UTF-8, UTF-16 and Windows-1252', () => {
