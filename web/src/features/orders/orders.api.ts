@@ -18,7 +18,6 @@ export type Flag = OrderDetail['flags'][number];
 export type RefundRequest = OrderDetail['refundRequests'][number];
 export type TimelineEntry = OrderAnswer['timeline'][number];
 export type SentMail = AnswerOf<'listEmails'>['mails'][number];
-export type ResendableMail = 'receipt' | 'reminder' | 'shipped' | 'delivered';
 
 type StatusChange = { status: OrderStatus; version: number | undefined };
 
@@ -147,14 +146,6 @@ const changes = baseApi.injectEndpoints({
       query: (csv) => postRequest('/api/admin/shipments/tracking', { csv }),
       transformResponse: ({ lines }: { lines: TrackingLine[] }) => lines,
     }),
-    resendMail: build.mutation<
-      unknown,
-      WithReference<{ mail: ResendableMail }>
-    >({
-      query: ({ reference, mail }) =>
-        postRequest(toOrderPath(reference, '/resend'), { mail }),
-      invalidatesTags: ['Orders', 'Audit', 'Mails'],
-    }),
   }),
 });
 
@@ -176,5 +167,4 @@ export const {
   useNoteShipmentMutation,
   useShipOrdersMutation,
   usePreviewTrackingMutation,
-  useResendMailMutation,
 } = changes;

@@ -5,9 +5,9 @@ import { KeyMetrics } from '../../../shared/ui/data/key-metrics.tsx';
 import type { CustomerAnswer, CustomerSummary } from './customer-page.api.ts';
 import { CustomerDetails } from './customer-details.tsx';
 import { CustomerNotes } from './customer-notes.tsx';
+import { CustomerEmails } from './customer-emails.tsx';
 import styles from './customer-page.module.css';
 import {
-  CustomerEmails,
   CustomerLinks,
   CustomerMessages,
   CustomerOrders,

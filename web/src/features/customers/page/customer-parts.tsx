@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { adminPaths } from '../../../shared/admin-paths.ts';
 import {
@@ -6,42 +5,22 @@ import {
   useListCountedChaptersQuery,
   useListSeatsQuery,
 } from '../../../shared/api/reading-links.api.ts';
-import { emailTemplateLabel } from '../../../shared/email/email-template-label.ts';
+import { EmailLinkButton } from '../../../shared/reading-links/email-link-button.tsx';
 import { formatDate, formatDayAndTime } from '../../../shared/lib/date.ts';
 import { formatKobo } from '../../../shared/lib/numbers/money.ts';
 import { AdminSection } from '../../../shared/ui/data/admin-section.tsx';
 import { StatusMark } from '../../../shared/ui/data/status-mark.tsx';
+import { useShowToast } from '../../../shared/ui/feedback/toast.tsx';
 import { QueryResult } from '../../../shared/ui/feedback/query-result.tsx';
 import {
   type CustomerOrder,
-  useEmailsOfCustomerQuery,
   useMessagesOfCustomerQuery,
   useOrdersOfCustomerQuery,
 } from './customer-page.api.ts';
+import { Entries } from './customer-entries.tsx';
 import styles from './customer-page.module.css';
+import { firstSeatButton, seatsOf, seatsQueryOf } from './customer-seats.ts';
 import * as text from './text.ts';
-
-/** A list of one part of the page, or a sentence if it is empty. */
-const Entries = <Entry,>({
-  entries,
-  none,
-  keyOf,
-  children,
-}: {
-  entries: readonly Entry[];
-  none: string;
-  keyOf: (entry: Entry) => string;
-  children: (entry: Entry) => ReactNode;
-}) =>
-  entries.length === 0 ? (
-    <p className={styles['none']}>{none}</p>
-  ) : (
-    <ul className={styles['list']}>
-      {entries.map((entry) => (
-        <li key={keyOf(entry)}>{children(entry)}</li>
-      ))}
-    </ul>
-  );
 
 const OrderEntry = ({ order }: { order: CustomerOrder }) => (
   <>
@@ -104,16 +83,15 @@ const describeProgress = (
 
 /** The copies of the e-book, each with its newest reading link, its progress and when it was last read. */
 export const CustomerLinks = ({ email }: { email: string }) => {
-  const query = useListSeatsQuery({ search: email, limit: '20' });
+  const query = useListSeatsQuery(seatsQueryOf(email));
   const { data: chapters = [] } = useListCountedChaptersQuery(undefined);
+  const showToast = useShowToast();
   return (
     <AdminSection title={text.links}>
       <QueryResult query={query} what={text.theLinks} lines={2}>
         {({ seats }) => (
           <Entries
-            entries={seats.filter(
-              (seat) => seat.email.toLowerCase() === email.toLowerCase(),
-            )}
+            entries={seatsOf(email, seats)}
             none={text.noLinks}
             keyOf={({ id }) => id}
           >
@@ -148,6 +126,18 @@ export const CustomerLinks = ({ email }: { email: string }) => {
                       text.until(formatDayAndTime(newest.expiresAt))}
                   </span>
                   {progress && <p className={styles['progress']}>{progress}</p>}
+                  <span className={styles['action']}>
+                    <EmailLinkButton
+                      seat={seat}
+                      id={
+                        seat === seatsOf(email, seats)[0]
+                          ? firstSeatButton
+                          : undefined
+                      }
+                      variant="plain"
+                      onDone={showToast}
+                    />
+                  </span>
                 </>
               );
             }}
@@ -180,38 +170,6 @@ export const CustomerMessages = ({ email }: { email: string }) => {
                   {formatDayAndTime(receivedAt)}
                 </span>
                 <p>{message}</p>
-              </>
-            )}
-          </Entries>
-        )}
-      </QueryResult>
-    </AdminSection>
-  );
-};
-
-const outcomeMarks = {
-  sent: 'success',
-  refused: 'failed',
-  delayed: 'pending',
-} as const;
-
-export const CustomerEmails = ({ email }: { email: string }) => {
-  const query = useEmailsOfCustomerQuery(email);
-  return (
-    <AdminSection title={text.emails}>
-      <QueryResult query={query} what={text.theEmails} lines={3}>
-        {(mails) => (
-          <Entries entries={mails} none={text.noEmails} keyOf={({ id }) => id}>
-            {({ template, at, outcome, reason }) => (
-              <>
-                <b>{emailTemplateLabel(template)}</b>
-                <span className={styles['side']}>
-                  <StatusMark status={outcomeMarks[outcome]}>
-                    {text.outcomes[outcome]}
-                  </StatusMark>
-                </span>
-                <p>{formatDayAndTime(at)}</p>
-                {reason && <p>{reason}</p>}
               </>
             )}
           </Entries>

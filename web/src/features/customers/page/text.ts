@@ -3,6 +3,11 @@ export const back = 'All customers';
 export const notFound = 'There is no customer with this address.';
 export const theCustomer = 'The customer';
 
+// The actions in the header.
+export const actions = 'Actions';
+export const sendReadingLink = 'Send reading link';
+export const writeMessage = 'Write message';
+
 // The key figures.
 export const paid = 'Paid';
 export const paidOrders = (count: number): string =>
@@ -29,6 +34,10 @@ export const noMessages = 'No messages from this address.';
 export const emails = 'Emails';
 export const theEmails = 'the emails';
 export const noEmails = 'No emails in the last year.';
+export const resend = 'Resend';
+export const resendOf = (name: string, reference: string): string =>
+  `Resend: ${name}, ${reference}`;
+export const mailResent = (name: string): string => `${name}: sent again.`;
 export const outcomes = {
   sent: 'Accepted',
   refused: 'Refused',

@@ -1,9 +1,9 @@
 import type { Seat } from '../../../shared/api/reading-links.api.ts';
+import { EmailLinkButton } from '../../../shared/reading-links/email-link-button.tsx';
 import { capitalise } from '../../../shared/lib/capital.ts';
 import { formatDayAndTime } from '../../../shared/lib/date.ts';
 import styles from '../facts.module.css';
 import { type LoadedItems, PartLoadError } from '../part-load-error.tsx';
-import { EmailLinkButton } from './email-link-button.tsx';
 import { seatText } from './seat-text.ts';
 import { actionButtons } from './use-action-in-address.ts';
 import * as text from './text.ts';

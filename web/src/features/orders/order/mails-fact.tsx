@@ -2,6 +2,10 @@ import {
   formatClockSeconds,
   formatDayAndTime,
 } from '../../../shared/lib/date.ts';
+import {
+  type ResendableMail,
+  useResendMailMutation,
+} from '../../../shared/api/order-mails.api.ts';
 import { emailTemplateLabel } from '../../../shared/email/email-template-label.ts';
 import { Button } from '../../../shared/ui/buttons/button.tsx';
 import { RequestErrorMessage } from '../../../shared/ui/feedback/request-error-message.tsx';
@@ -12,12 +16,7 @@ import {
   findLatestAttempts,
 } from './mail-attempts.ts';
 import { type LoadedItems, PartLoadError } from '../part-load-error.tsx';
-import {
-  type OrderDetail,
-  type ResendableMail,
-  type SentMail,
-  useResendMailMutation,
-} from '../orders.api.ts';
+import { type OrderDetail, type SentMail } from '../orders.api.ts';
 import * as text from './text.ts';
 
 type WaitingMail = OrderDetail['waitingMails'][number];

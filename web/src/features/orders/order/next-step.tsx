@@ -1,19 +1,16 @@
 import type { Seat } from '../../../shared/api/reading-links.api.ts';
 import type { SavedDraft } from '../../../shared/hooks/use-saved-draft.ts';
 import { useFocusOpenerAfterClose } from '../../../shared/hooks/use-focus-opener-after-close.ts';
+import { useResendMailMutation } from '../../../shared/api/order-mails.api.ts';
 import { emailTemplateLabel } from '../../../shared/email/email-template-label.ts';
+import { EmailLinkButton } from '../../../shared/reading-links/email-link-button.tsx';
 import { formatKobo } from '../../../shared/lib/numbers/money.ts';
 import { Button } from '../../../shared/ui/buttons/button.tsx';
 import { RequestErrorMessage } from '../../../shared/ui/feedback/request-error-message.tsx';
-import {
-  type OrderDetail,
-  useNoteShipmentMutation,
-  useResendMailMutation,
-} from '../orders.api.ts';
+import { type OrderDetail, useNoteShipmentMutation } from '../orders.api.ts';
 import { isFullyRefunded, listRefundablePayments } from '../refund.model.ts';
 import styles from './order-details.module.css';
 import { isShipmentFormOpen } from '../delivery/shipment-draft.model.ts';
-import { EmailLinkButton } from './email-link-button.tsx';
 import * as deliveryText from '../delivery/text.ts';
 import * as refundsText from '../refunds/text.ts';
 import { actionButtons } from './use-action-in-address.ts';

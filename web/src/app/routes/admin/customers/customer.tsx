@@ -1,5 +1,6 @@
 import { Link, useParams } from 'react-router-dom';
 import { useShowCustomerQuery } from '../../../../features/customers/page/customer-page.api.ts';
+import { CustomerActions } from '../../../../features/customers/page/customer-actions.tsx';
 import { CustomerPage } from '../../../../features/customers/page/customer-page.tsx';
 import * as customerText from '../../../../features/customers/page/text.ts';
 import { PersonActions } from '../../../../features/privacy-desk/person-actions.tsx';
@@ -23,7 +24,9 @@ export const Screen = () => {
       <AdminScreenHeader
         title={query.data?.customer.email ?? text.customer}
         back={<BackLink />}
-      />
+      >
+        {query.data && <CustomerActions email={query.data.customer.email} />}
+      </AdminScreenHeader>
       {isUnknown ? (
         <EmptyState action={<BackLink />}>{customerText.notFound}</EmptyState>
       ) : (

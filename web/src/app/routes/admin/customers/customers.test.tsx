@@ -421,6 +421,7 @@ describe('the page of a customer', () => {
           mails: [
             {
               ...{ id: 'e', template: 'receipt', outcome: 'refused' },
+              about: order.reference,
               ...{ at: '2026-11-21T08:14:00Z', reason: 'Mailbox full.' },
             },
           ],
@@ -434,7 +435,12 @@ describe('the page of a customer', () => {
               ...{ copy: 1, copies: 2, lastReadAt: '2026-11-20T20:40:00Z' },
               startedAt: '2026-11-14T20:40:00Z',
               ...{ finishedAt: null, finishedChapters: 2 },
-              links: [{ state: 'valid', expiresAt: '2026-11-22T08:00:00Z' }],
+              links: [
+                {
+                  ...{ id: 'l', state: 'valid' },
+                  expiresAt: '2026-11-22T08:00:00Z',
+                },
+              ],
             },
             {
               ...{ id: 't', reference: order.reference, email, links: [] },
@@ -485,6 +491,39 @@ describe('the page of a customer', () => {
       ),
     ).toBeVisible();
     expect(await faultsOf(container)).toEqual([]);
+  });
+
+  it('emails a new link, sends the receipt again, and leads to the conversation', async () => {
+    const sent: unknown[] = [];
+    const record = async ({ request }: { request: Request }) => {
+      const body = await request.text();
+      sent.push([new URL(request.url).pathname, body && JSON.parse(body)]);
+      return HttpResponse.json({});
+    };
+    server.use(
+      http.post('*/api/ebook/links/:id/send', record),
+      http.post('*/api/admin/orders/:id/resend', record),
+    );
+    const page = renderAdmin(`/admin/customers/${id}`);
+    const press = async (name: string) =>
+      page.user.click(await screen.findByRole('button', { name }));
+    await screen.findByText(/2 of 3 chapters finished/);
+    await press('Send reading link');
+    // With two copies, the author chooses.
+    const first = 'Email a new link for copy 1';
+    expect(screen.getByRole('button', { name: first })).toHaveFocus();
+    await press(first);
+    await screen.findByText('Copy 1 of 2: a new reading link is emailed.');
+    await press(`Resend: Receipt, ${order.reference}`);
+    await screen.findByText('Receipt: sent again.');
+    expect(sent).toEqual([
+      ['/api/ebook/links/l/send', ''],
+      [`/api/admin/orders/${order.reference}/resend`, { mail: 'receipt' }],
+    ]);
+    expect(screen.getByRole('link', { name: 'Write message' })).toHaveAttribute(
+      'href',
+      '/admin/messages/m#reply',
+    );
   });
 
   it('adds a note', async () => {

@@ -2,9 +2,9 @@ import {
   type Seat,
   useMailFirstLinkMutation,
   useMailNewLinkMutation,
-} from '../../../shared/api/reading-links.api.ts';
-import { Button } from '../../../shared/ui/buttons/button.tsx';
-import { RequestErrorMessage } from '../../../shared/ui/feedback/request-error-message.tsx';
+} from '../api/reading-links.api.ts';
+import { Button } from '../ui/buttons/button.tsx';
+import { RequestErrorMessage } from '../ui/feedback/request-error-message.tsx';
 import * as text from './text.ts';
 
 /** Emails the buyer a new reading link for a seat, or the first one if the seat has none. */
@@ -12,11 +12,14 @@ export const EmailLinkButton = ({
   seat,
   id,
   variant,
+  label,
   onDone,
 }: {
   seat: Seat;
   id?: string | undefined;
   variant: 'plain' | 'solid';
+  /** What the button says instead of whether the link is the first. */
+  label?: string | undefined;
   onDone: (line: string) => void;
 }) => {
   const [mailNew, mailingNew] = useMailNewLinkMutation();
@@ -39,7 +42,7 @@ export const EmailLinkButton = ({
         isBusy={isLoading}
         onClick={() => void emailLink()}
       >
-        {newest ? text.emailLink : text.emailFirstLink}
+        {label ?? (newest ? text.emailLink : text.emailFirstLink)}
       </Button>
       <RequestErrorMessage error={error} />
     </>
