@@ -21,12 +21,23 @@ const amounts: readonly (readonly [
   [text.tax, ({ taxKobo }) => formatAmount(taxKobo)],
 ];
 
+/** An amount, paler if it is zero, so that what was sold stands out. */
+const Amount = ({ children }: { children: string }) =>
+  children === formatAmount(0) ? (
+    <span className={styles['zero']}>{children}</span>
+  ) : (
+    children
+  );
+
 const SumsEntry = ({ row }: { row: SumsRow }) => (
   <div className={styles['entry']}>
     <b>{row.name}</b>
     <DetailList
       className={styles['amounts']}
-      details={amounts.map(([name, format]) => [name, format(row)])}
+      details={amounts.map(([name, format]) => [
+        name,
+        <Amount key={name}>{format(row)}</Amount>,
+      ])}
     />
   </div>
 );
@@ -43,7 +54,11 @@ export const SumsTable = ({
 }) => {
   const columns: Column<SumsRow>[] = [
     { name: nameColumn, isRowHead: true, cell: ({ name }) => name },
-    ...amounts.map(([name, cell]) => ({ name, cell, isNumber: true })),
+    ...amounts.map(([name, format]) => ({
+      name,
+      cell: (row: SumsRow) => <Amount>{format(row)}</Amount>,
+      isNumber: true,
+    })),
   ];
   return (
     <div className={styles['sums']}>

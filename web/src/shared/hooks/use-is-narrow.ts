@@ -1,5 +1,8 @@
 import { useCallback, useSyncExternalStore } from 'react';
 
+/** Below this width in rem, the filters of a list would push its first entry out of sight. */
+export const narrowToolsRem = 44;
+
 /** Below this width in rem, a table's rows become the entries of a list. */
 export const narrowListRem = 60;
 

@@ -18,6 +18,12 @@ const options: SelectOptions<Choice> = [
   ['custom', text.fromTo],
 ];
 
+/** Returns the chosen days of a view as text; empty without a choice or without a filter by days. */
+export const describeDates = (view: object): string =>
+  'date' in view && view.date !== ''
+    ? (options.find(([choice]) => choice === view.date)?.[1] ?? '')
+    : '';
+
 /** The choices side by side; where they would not fit, a select. */
 const DateChoiceField = (field: {
   options: SelectOptions<Choice>;

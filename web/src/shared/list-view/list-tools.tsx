@@ -1,8 +1,11 @@
 import type { ReactNode } from 'react';
+import { narrowToolsRem, useIsNarrow } from '../hooks/use-is-narrow.ts';
 import { useFocusAncestorOnUnmount } from '../hooks/use-focus-ancestor-on-unmount.ts';
 import type { NewEntries } from '../live-updates/use-new-entries.ts';
 import { SearchField } from '../ui/forms/search-field.tsx';
 import { SelectField, type SelectOptions } from '../ui/forms/select-field.tsx';
+import { type ActiveFilter, FoldedFilters } from './folded-filters.tsx';
+import { describeDates } from './date-filter.tsx';
 import styles from './list-tools.module.css';
 import * as text from './text.ts';
 
@@ -30,6 +33,19 @@ const NewEntriesButton = ({ entries }: { entries: NewEntries }) => {
     </button>
   );
 };
+
+/** Returns the selects of a list that leave out some of its entries; sorting and the number of rows do not. */
+const listActiveChoices = <View,>(
+  view: View,
+  choices: readonly ListChoice<View>[],
+): ActiveFilter[] =>
+  choices.flatMap(({ name, label, options, groups = [] }) => {
+    const value = String(view[name]);
+    if (value === '' || options[0]?.[0] !== '') return [];
+    const all = [...options, ...groups.flatMap(([, grouped]) => grouped)];
+    const word = all.find(([each]) => each === value)?.[1] ?? value;
+    return [{ name, label: text.activeFilter(label, word) }];
+  });
 
 /** The search field, the selects and the number of entries above a list of the back office. */
 export const ListTools = <View extends { search: string }>({
@@ -63,6 +79,28 @@ export const ListTools = <View extends { search: string }>({
     const value = typeof view[param] === 'number' ? Number(text) : text;
     onChoose({ [param]: value } as Partial<View>);
   };
+  const hasFilters = choices.length + (dates ? 1 : 0) > 1;
+  const isFolded = useIsNarrow(narrowToolsRem) && hasFilters;
+  const period = describeDates(view);
+  const active = [
+    ...(period
+      ? [{ name: 'date', label: text.activeFilter(text.dateLabel, period) }]
+      : []),
+    ...listActiveChoices(view, choices),
+  ];
+  const filters = (
+    <>
+      {dates}
+      {choices.map(({ name: param, ...select }) => (
+        <SelectField
+          key={param}
+          {...select}
+          value={String(view[param])}
+          onChoose={(value) => setParam(param, value)}
+        />
+      ))}
+    </>
+  );
   return (
     <div className={styles['tools']} role="search" aria-label={name}>
       <div className={styles['query']}>
@@ -73,15 +111,16 @@ export const ListTools = <View extends { search: string }>({
           onSearch={(search) => setParam('search', search)}
         />
       </div>
-      {dates}
-      {choices.map(({ name: param, ...select }) => (
-        <SelectField
-          key={param}
-          {...select}
-          value={String(view[param])}
-          onChoose={(value) => setParam(param, value)}
-        />
-      ))}
+      {isFolded ? (
+        <FoldedFilters
+          active={active}
+          onRemove={(param) => setParam(param as keyof View, '')}
+        >
+          {filters}
+        </FoldedFilters>
+      ) : (
+        filters
+      )}
       <div className={styles['count']}>
         <p role="status">
           {newEntries ? <NewEntriesButton entries={newEntries} /> : count}

@@ -3,6 +3,11 @@ export const search = 'Search';
 export const loading = (name: string): string => `Loading the ${name}…`;
 export const noneMatch = (name: string): string =>
   `No ${name} match your search and filters.`;
+export const filters = (active: number): string =>
+  active > 0 ? `Filters (${active})` : 'Filters';
+export const activeFilter = (name: string, value: string): string =>
+  `${name}: ${value}`;
+export const removeFilter = (filter: string): string => `Remove ${filter}`;
 export const showAll = (name: string): string => `Show all ${name}`;
 
 // The filter by days in Lagos.

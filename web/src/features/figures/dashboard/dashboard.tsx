@@ -64,7 +64,11 @@ export const Dashboard = ({ stats }: { stats: Stats }) => {
   const asOf = stats?.asOf ?? new Date().toISOString();
   return (
     <>
-      {stats && <SalesSoFar stats={stats} />}
+      {stats && (
+        <div className={styles['soFar']}>
+          <SalesSoFar stats={stats} />
+        </div>
+      )}
       <div className={styles['columns']}>
         <RevenueByDay stats={shown} today={dayInLagos(asOf)} />
         <RecentOrders orders={recentOrders} isKnown={!!stats} />

@@ -111,13 +111,10 @@ export const ShippingBar = ({
         }
       >
         <div className={styles['tools']}>
-          {selected.length > 0 ? (
-            <PrintButtons selected={selected} />
-          ) : (
-            <Button onClick={() => setIsImporting(true)}>
-              {text.importTracking}
-            </Button>
-          )}
+          <Button variant="plain" onClick={() => setIsImporting(true)}>
+            {text.importTracking}
+          </Button>
+          {selected.length > 0 && <PrintButtons selected={selected} />}
           <Button
             variant="solid"
             isBusy={isBusy}

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { problemText } from '../../api/problem.model.ts';
 import { useAction } from '../../hooks/use-action.ts';
+import { useFocusAncestorOnUnmount } from '../../hooks/use-focus-ancestor-on-unmount.ts';
 import { focusOnMount } from '../../lib/focus-on-mount.ts';
 import { Button } from '../buttons/button.tsx';
 import { Message } from './message.tsx';
@@ -23,8 +24,9 @@ export const UndoNote = ({
   children: ReactNode;
 }) => {
   const { isBusy, error, run } = useAction(onUndo);
+  const note = useFocusAncestorOnUnmount<HTMLDivElement>();
   return (
-    <div className={styles['note']}>
+    <div ref={note} className={styles['note']}>
       <div role="status">
         <p>{children}</p>
         {error !== undefined && (

@@ -73,13 +73,33 @@ describe('the list of orders', () => {
     ).toHaveAttribute('aria-current', 'page');
   });
 
-  it('becomes a list of compact entries on a narrow screen', async () => {
+  it('becomes a list of compact entries on a narrow screen, with the filters behind a button', async () => {
     const matchMedia = window.matchMedia.bind(window);
     window.matchMedia = (query) =>
       Object.assign(matchMedia(query), { matches: true });
     try {
       listAnswers(() => orderList([orderRow()]));
-      renderAdmin('/admin/orders');
+      const page = renderAdmin(
+        '/admin/orders?status=success&delivery=to-ship&date=today',
+      );
+      const filters = await screen.findByRole('button', {
+        name: 'Filters (3)',
+      });
+      expect(filters).toHaveAttribute('aria-expanded', 'false');
+      expect(screen.queryByRole('combobox', { name: 'Product' })).toBeNull();
+      for (const filter of ['Date: Today', 'Delivery: To ship'])
+        await page.user.click(
+          screen.getByRole('button', { name: `Remove ${filter}` }),
+        );
+      expect(page.url()).toBe('/admin/orders?status=success');
+      await page.user.click(
+        screen.getByRole('button', { name: 'Filters (1)' }),
+      );
+      await page.user.selectOptions(
+        screen.getByRole('combobox', { name: 'Status' }),
+        '',
+      );
+      expect(screen.getByRole('button', { name: 'Filters' })).toBeVisible();
       const list = await screen.findByRole('list', {
         name: 'Orders, newest first',
       });

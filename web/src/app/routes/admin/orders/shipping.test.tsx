@@ -98,6 +98,9 @@ it('selects all on a phone, where the list has no header row', () =>
     const { user } = renderAdmin('/admin/orders?delivery=to-ship');
     await user.click(await screen.findByText('Select all'));
     expect(screen.getByText('2 of 2 selected')).toBeInTheDocument();
+    expect(
+      screen.getByRole('button', { name: 'Import tracking CSV' }),
+    ).toBeInTheDocument();
   }));
 
 it('ships all of a page with the typed tracking numbers, and takes it back', async () => {
