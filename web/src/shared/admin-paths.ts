@@ -9,7 +9,7 @@ export const adminPaths = {
   salesReport: '/admin/orders/report',
   order: (reference: string) =>
     `/admin/orders/${encodeURIComponent(reference)}`,
-  /** The customer with an email address. */
+  /** The customers whose email address contains a text. */
   customersOf: (email: string) =>
     `/admin/customers?search=${encodeURIComponent(email)}`,
   /** The page of an order, where the button of an action gets the focus or its dialog opens. */

@@ -4,6 +4,7 @@ import {
   useAdminForm,
 } from '../../shared/admin-form/use-admin-form.ts';
 import { Button } from '../../shared/ui/buttons/button.tsx';
+import { ProgressRuler } from '../../shared/ui/charts/progress-ruler.tsx';
 import { Dialog } from '../../shared/ui/dialogs/dialog.tsx';
 import { Message } from '../../shared/ui/feedback/message.tsx';
 import { FileField } from '../../shared/ui/forms/file-field.tsx';
@@ -12,7 +13,7 @@ import { TextAreaField } from '../../shared/ui/forms/text-area-field.tsx';
 import { ImportResultView } from './import-result.tsx';
 import styles from './newsletter-management.module.css';
 import * as text from './text.ts';
-import { type Consent, useImport } from './use-import.ts';
+import { type Consent, type ImportState, useImport } from './use-import.ts';
 
 const isPastDay = (day: string): boolean =>
   /^\d{4}-\d\d-\d\d$/.test(day) && Date.parse(day) <= Date.now();
@@ -22,6 +23,29 @@ const fields = {
   consentedOn: trimmedTextField((day) =>
     isPastDay(day) ? undefined : text.consentDateMissing,
   ),
+};
+
+/** Says that the file is checked or imported, and shows how much of it is uploaded. */
+const ImportProgress = ({ state }: { state: ImportState }) => {
+  const sentShare = 'sentShare' in state ? state.sentShare : 1;
+  return (
+    <>
+      <p role="status">
+        {state.phase === 'checking' && text.checking}
+        {state.phase === 'importing' && text.importing}
+      </p>
+      {sentShare < 1 && (
+        <>
+          <progress
+            className="vh"
+            aria-label={text.sending}
+            value={sentShare}
+          />
+          <ProgressRuler of={100} at={sentShare * 100} />
+        </>
+      )}
+    </>
+  );
 };
 
 /** Imports subscribers from a CSV file: the proof of consent, a check of the file, and then the import. */
@@ -66,10 +90,7 @@ export const ImportDialog = ({ onClose }: { onClose: () => void }) => {
           onFile={(file) => withConsent((consent) => check(file, consent))}
         />
         {error && <Message kind="fail">{error}</Message>}
-        <p role="status">
-          {state.phase === 'checking' && text.checking}
-          {state.phase === 'importing' && text.importing}
-        </p>
+        <ImportProgress state={state} />
         {state.phase === 'checked' && (
           <>
             <ImportResultView

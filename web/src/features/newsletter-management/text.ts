@@ -186,7 +186,10 @@ export const fileHint =
   'Up to 10 MB and 50,000 rows, from Ghost, Gumroad, Substack or any other list.';
 export const fileTooLarge = 'The file may have 10 MB at most.';
 export const checking = 'Checking the file…';
-export const importing = 'Importing…';
+export const importing =
+  'Importing… You can close this window; the result appears under Imports.';
+export const importFailed = 'The subscribers were not imported.';
+export const sending = 'Uploading the file';
 export const emailColumn = 'Email column';
 export const dateColumn = 'Date column';
 export const subscribedColumn = 'Subscribed column';

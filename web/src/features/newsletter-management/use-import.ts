@@ -1,7 +1,8 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useDispatch } from 'react-redux';
 import { problemText } from '../../shared/api/problem.model.ts';
 import { sendForm } from '../../shared/file-upload/send-form.ts';
+import { useShowToast } from '../../shared/ui/feedback/toast.tsx';
 import {
   importAddress,
   type ImportResult,
@@ -26,15 +27,32 @@ const noColumns: Columns = {
 
 export const maxFileBytes = 10_000_000;
 
-type ImportState =
+export type ImportState =
   | { phase: 'idle' }
-  | { phase: 'checking' | 'importing' }
+  /** `sentShare` is the share of the file that is uploaded; below 1 only while the browser reports progress. */
+  | { phase: 'checking' | 'importing'; sentShare: number }
   | { phase: 'checked'; result: ImportResult }
   | { phase: 'imported'; result: ImportResult };
+
+/** Returns a function that shows a text in a toast once the dialog of the import is closed. */
+const useToastAfterClosing = () => {
+  const showToast = useShowToast();
+  const isOpen = useRef(true);
+  useEffect(() => {
+    isOpen.current = true;
+    return () => {
+      isOpen.current = false;
+    };
+  }, []);
+  return (line: string): void => {
+    if (!isOpen.current) showToast(line);
+  };
+};
 
 /** Checks a file of subscribers without importing it, and imports it after the author has seen the result. */
 export const useImport = () => {
   const dispatch = useDispatch();
+  const notifyIfClosed = useToastAfterClosing();
   const [file, setFile] = useState<File>();
   const [columns, setColumns] = useState(noColumns);
   const [state, setState] = useState<ImportState>({ phase: 'idle' });
@@ -48,7 +66,8 @@ export const useImport = () => {
   ): Promise<void> => {
     if (chosen.size > maxFileBytes) return setError(text.fileTooLarge);
     setError(undefined);
-    setState({ phase: isDryRun ? 'checking' : 'importing' });
+    const phase = isDryRun ? 'checking' : 'importing';
+    setState({ phase, sentShare: 1 });
     try {
       const fields = {
         ...using,
@@ -59,14 +78,19 @@ export const useImport = () => {
       const reply = await sendForm({
         path: importAddress,
         fields: { ...fields, file: chosen },
+        onProgress: (sent, of) =>
+          setState({ phase, sentShare: of > 0 ? sent / of : 1 }),
       });
       if (!reply.ok) throw new Error(problemText(reply.problem, text.tryAgain));
       const result = reply.body as ImportResult;
       setState({ phase: isDryRun ? 'checked' : 'imported', result });
-      if (!isDryRun) dispatch(subscribersChanged());
+      if (isDryRun) return undefined;
+      dispatch(subscribersChanged());
+      notifyIfClosed(text.imported(result.added));
     } catch (failure) {
       setState({ phase: 'idle' });
       setError((failure as Error).message);
+      if (!isDryRun) notifyIfClosed(text.importFailed);
     }
     return undefined;
   };

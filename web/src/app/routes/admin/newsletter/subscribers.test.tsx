@@ -71,18 +71,34 @@ describe('the subscribers', () => {
     );
   });
 
+  const file = new File(['Mail,Day\na@b.ng,\n'], 'list.csv', {
+    type: 'text/csv',
+  });
+  const result = {
+    rows: 4,
+    added: 2,
+    columns: ['Mail', 'Day'],
+    mapping: { email: 'Mail', date: null, subscribed: null },
+    problems: [
+      { line: 3, problem: 'invalid-email' },
+      { line: 5, problem: 'invalid-email' },
+    ],
+  };
+
+  /** Gives the proof of consent and the file, which is checked then. */
+  const chooseFile = async (user: ReturnType<typeof renderAdmin>['user']) => {
+    await user.type(
+      screen.getByLabelText(/How they agreed/),
+      'Ticked a box of my old form.',
+    );
+    fireEvent.change(screen.getByLabelText(/Agreed on/), {
+      target: { value: '2025-01-02' },
+    });
+    await user.upload(screen.getByLabelText('CSV file'), file);
+  };
+
   it('are imported after a check that names every line without a subscriber', async () => {
     const forms: Record<string, string>[] = [];
-    const result = {
-      rows: 4,
-      added: 2,
-      columns: ['Mail', 'Day'],
-      mapping: { email: 'Mail', date: null, subscribed: null },
-      problems: [
-        { line: 3, problem: 'invalid-email' },
-        { line: 5, problem: 'invalid-email' },
-      ],
-    };
     server.use(
       http.post('*/api/admin/subscribers/import', async ({ request }) => {
         const form = await request.formData();
@@ -98,22 +114,12 @@ describe('the subscribers', () => {
     );
     const { user } = renderAdmin('/admin/newsletter?show=subscribers');
     await user.click(await screen.findByRole('button', { name: 'Import CSV' }));
-    const file = new File(['Mail,Day\na@b.ng,\n'], 'list.csv', {
-      type: 'text/csv',
-    });
     await user.upload(screen.getByLabelText('CSV file'), file);
     expect(
       await screen.findByText('Please describe how they agreed'),
     ).toBeInTheDocument();
     expect(forms).toEqual([]);
-    await user.type(
-      screen.getByLabelText(/How they agreed/),
-      'Ticked a box of my old form.',
-    );
-    fireEvent.change(screen.getByLabelText(/Agreed on/), {
-      target: { value: '2025-01-02' },
-    });
-    await user.upload(screen.getByLabelText('CSV file'), file);
+    await chooseFile(user);
     expect(
       await screen.findByText('4 rows, 2 new subscribers.'),
     ).toBeInTheDocument();
@@ -137,5 +143,32 @@ describe('the subscribers', () => {
       consentedOn: '2025-01-02',
       fileName: 'list.csv',
     });
+  });
+
+  it('are imported further when the author closes the window, and a toast says how it ended', async () => {
+    let finish = () => {};
+    server.use(
+      http.post('*/api/admin/subscribers/import', async ({ request }) => {
+        const form = await request.formData();
+        if (form.get('dryRun') === 'false')
+          await new Promise<void>((resolve) => (finish = resolve));
+        return HttpResponse.json(result);
+      }),
+    );
+    const { user } = renderAdmin('/admin/newsletter?show=subscribers');
+    await user.click(await screen.findByRole('button', { name: 'Import CSV' }));
+    await chooseFile(user);
+    await user.click(
+      await screen.findByRole('button', { name: 'Import 2 subscribers' }),
+    );
+    expect(
+      await screen.findByText(/You can close this window/),
+    ).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Close' }));
+    expect(screen.queryByLabelText('CSV file')).toBeNull();
+    finish();
+    expect(
+      await screen.findByText('2 subscribers were imported.'),
+    ).toBeInTheDocument();
   });
 });
