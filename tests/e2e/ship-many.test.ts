@@ -1,9 +1,15 @@
+import { readFile } from 'node:fs/promises';
+import { eventually } from '@imprint/chassis/testing';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import type { Page } from 'playwright-core';
 import { signInAt } from '../support/admin.ts';
 import { launchVisitor, type Visitor } from '../support/browser.ts';
 import { createBuyer } from '../support/buyer.ts';
+import { expectFocusOn, tabTo } from '../support/keyboard.ts';
+import { buyPaperback } from '../support/paperback.ts';
+import { readPdf } from '../support/read-pdf.ts';
 import { screenFaults } from '../support/screen.ts';
-import { addresses, mailsTo, mailTo } from '../support/system.ts';
+import { mailsTo, mailTo } from '../support/system.ts';
 
 const stamp = String(Date.now());
 const name = `Ọmọ́lará ${stamp}`;
@@ -14,37 +20,24 @@ const references: string[] = [];
 let desktop: Visitor;
 let phone: Visitor;
 
-/** Buys a paperback and gives the address with the key of the receipt. */
-const buyPaperback = async ({
-  email,
-  call,
-  pay,
-}: ReturnType<typeof createBuyer>): Promise<string> => {
-  const order = { email, amount: 15_000, productName: 'Paperback' };
-  const answer = await call('/api/initialize-payment', order);
-  const { data } = (await answer.json()) as { data: { reference: string } };
-  await pay(data.reference);
-  const receipt = await mailTo(email, /^Receipt/);
-  const key = /\/orders\/IMP\S+key=([\w-]+)/.exec(receipt.text)?.[1] ?? '';
-  const saved = await fetch(
-    `${addresses.site}/api/orders/${data.reference}/delivery?key=${key}`,
-    {
-      method: 'PUT',
-      headers: {
-        origin: addresses.site,
-        'content-type': 'application/json',
-      },
-      body: JSON.stringify({
-        name,
-        phone: `+234 80 ${phoneDigits}`,
-        address: '14 Awolowo Avenue',
-        city: 'Ibadan',
-        state: 'Oyo',
-      }),
-    },
-  );
-  expect(saved.status).toBe(200);
-  return data.reference;
+const recipient = {
+  name,
+  phone: `+234 80 ${phoneDigits}`,
+  address: '14 Awolowo Avenue',
+  city: 'Ibadan',
+  state: 'Oyo',
+};
+
+/** Presses a button with Enter and returns the PDF file that it downloads. */
+const printByKeyboard = async (page: Page, button: string) => {
+  await tabTo(page.getByRole('button', { name: button, exact: true }));
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.keyboard.press('Enter'),
+  ]);
+  const pdf = await readFile(await file.path());
+  expect(pdf.subarray(0, 5).toString()).toBe('%PDF-');
+  return { name: file.suggestedFilename(), ...readPdf(pdf) };
 };
 
 beforeAll(async () => {
@@ -52,17 +45,19 @@ beforeAll(async () => {
     launchVisitor({ width: 1440, height: 900 }),
     launchVisitor({ width: 390, height: 844 }),
   ]);
-  for (const buyer of buyers) references.push(await buyPaperback(buyer));
+  for (const buyer of buyers)
+    references.push(await buyPaperback(buyer, recipient));
 });
 afterAll(() => Promise.all([desktop, phone].map(({ close }) => close())));
 
 // The tests form one journey: each needs the ones before it.
 
-it('the dashboard says what there is to ship, and leads there', async () => {
+it('the dashboard says what there is to ship, and the keyboard leads there', async () => {
   const { page } = desktop;
   await signInAt(page, '/admin');
   const toDo = page.getByRole('region', { name: 'To do' });
-  await toDo.getByRole('link', { name: 'To ship' }).click();
+  await tabTo(toDo.getByRole('link', { name: 'To ship' }));
+  await page.keyboard.press('Enter');
   await page.waitForURL(/delivery=to-ship/);
   await page.getByRole('table', { name: 'Orders to ship' }).waitFor();
   expect(await screenFaults(page)).toEqual([]);
@@ -70,52 +65,112 @@ it('the dashboard says what there is to ship, and leads there', async () => {
 
 it('both orders are found by the name without its accents, and by the phone number in another spelling', async () => {
   const { page } = desktop;
-  const search = page.getByRole('searchbox', { name: 'Search' });
+  await tabTo(page.getByRole('searchbox', { name: 'Search' }));
   for (const text of [`080${phoneDigits}`, `omolara ${stamp}`]) {
-    await search.fill(text);
+    await page.keyboard.press('Control+A');
+    await page.keyboard.type(text);
     await page.getByText('2 orders', { exact: true }).waitFor();
   }
   const rows = await page.getByRole('row').allInnerTexts();
   expect(rows.slice(1).join()).toContain('Ibadan, Oyo');
 });
 
-it('both are marked as shipped by the keyboard, one with a tracking number, and their buyers are told', async () => {
+it('both are marked as shipped by the keyboard alone, with typed tracking numbers, and their buyers are told', async () => {
   const { page } = desktop;
-  const [first = '', second = ''] = references;
-  await page.getByLabel(`Tracking number of ${first}`).focus();
-  await page.keyboard.type('GIG-4471-20');
-  await page.getByLabel(`Select ${name}, ${second}`).focus();
-  await page.keyboard.press('Space');
+  for (const reference of references.toReversed()) {
+    await tabTo(page.getByLabel(`Tracking number of ${reference}`));
+    await page.keyboard.type(`GIG-${reference.slice(-4)}`);
+  }
   await page.getByText('2 of 2 selected').waitFor();
-  await page.getByRole('button', { name: 'Mark 2 as shipped' }).focus();
+  await tabTo(page.getByRole('button', { name: 'Mark 2 as shipped' }));
   await page.keyboard.press('Enter');
   await page.getByText('2 orders are marked as shipped.').waitFor();
   expect(await screenFaults(page)).toEqual([]);
-  for (const { email } of buyers) await mailTo(email, /has been shipped/);
-  const told = await mailTo(buyers[0]?.email ?? '', /has been shipped/);
-  expect(told.text).toContain('GIG-4471-20');
+  for (const [index, { email }] of buyers.entries()) {
+    const told = await mailTo(email, /has been shipped/);
+    expect(told.text).toContain(`GIG-${references[index]?.slice(-4)}`);
+  }
 });
 
 it('Undo has the focus, and puts both back into the list', async () => {
   const { page } = desktop;
+  await expectFocusOn(page.getByRole('button', { name: /^Undo/ }));
   await page.keyboard.press('Enter');
   await page.getByText('2 orders', { exact: true }).waitFor();
   expect(await page.getByText('are marked as shipped').count()).toBe(0);
 });
 
-it('the list works on a phone, too', async () => {
+it('packing slips and labels of both are printed as PDF, with their recipients', async () => {
+  const { page } = desktop;
+  await tabTo(page.getByRole('checkbox', { name: /^Select all/ }));
+  await page.keyboard.press('Space');
+  await page.getByText('2 of 2 selected').waitFor();
+  const slips = await printByKeyboard(page, 'Packing slips');
+  const labels = await printByKeyboard(page, 'Labels');
+  expect([slips.name, slips.pages]).toEqual(['packing-slips.pdf', 2]);
+  // An A4 sheet has place for both labels.
+  expect([labels.name, labels.pages]).toEqual(['address-labels.pdf', 1]);
+  for (const { readings } of [slips, labels])
+    expect(
+      readings.filter((line) => line.includes(stamp)).length,
+    ).toBeGreaterThanOrEqual(2);
+});
+
+it('on a phone, the list keeps its place and its selection while an order is read', async () => {
   const { page } = phone;
   await signInAt(page, `/admin/orders?search=${stamp}&delivery=to-ship`);
-  await page.getByLabel(`Select ${name}, ${references[1]}`).check();
+  const [first = '', second = ''] = references;
+  await page.getByLabel(`Select ${name}, ${first}`).check();
+  const lower = page.getByRole('link', { name: first });
+  const selected = page.getByText('1 of 2 selected');
+  const leaveBy = [
+    () => page.goBack(),
+    () => page.getByRole('link', { name: 'All orders' }).click(),
+  ];
+  for (const leave of leaveBy) {
+    await page.mouse.wheel(0, 400);
+    await page.waitForFunction(() => window.scrollY > 100);
+    const place = await page.evaluate(() => window.scrollY);
+    await lower.evaluate((link: HTMLElement) => link.click());
+    await page.getByRole('region', { name: 'Timeline' }).waitFor();
+    await leave();
+    await selected.waitFor();
+    await page.waitForFunction(
+      (before) => Math.abs(window.scrollY - before) < 2,
+      place,
+    );
+  }
+  await page.getByLabel(`Select ${name}, ${first}`).uncheck();
+  expect(await page.getByLabel(`Select ${name}, ${second}`).isChecked()).toBe(
+    false,
+  );
+});
+
+it('the tracking numbers of a CSV file ship an order there, too', async () => {
+  const { page } = phone;
+  await page.getByRole('button', { name: 'Import tracking CSV' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Import tracking CSV' });
+  await dialog.getByLabel('CSV file').setInputFiles({
+    name: 'tracking.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from(
+      `Reference,Carrier,Tracking\n${references[1]},GIG,GIG-9-${stamp}\nIMP-1,GIG,1\n`,
+    ),
+  });
+  await dialog
+    .getByText('1 ready, 1 left out because something is wrong.')
+    .waitFor();
   expect(await screenFaults(page)).toEqual([]);
-  await page.getByRole('button', { name: 'Mark 1 as shipped' }).click();
+  await dialog.getByRole('button', { name: 'Mark 1 as shipped' }).click();
   await page.getByText('1 order is marked as shipped.').waitFor();
   expect(await screenFaults(page)).toEqual([]);
   await page.getByText('1 order', { exact: true }).waitFor();
-  const subjects = (await mailsTo(buyers[1]?.email ?? '')).filter(
-    ({ subject }) => subject.includes('has been shipped'),
-  );
-  expect(subjects.length).toBeGreaterThan(0);
+  await eventually(async () => {
+    const [newest] = (await mailsTo(buyers[1]?.email ?? '')).filter(
+      ({ text }) => text.includes(`GIG-9-${stamp}`),
+    );
+    expect(newest?.subject).toContain('has been shipped');
+  });
 });
 
 it('no page of the journey reports an error or violates its content security policy', () => {
