@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, useState } from 'react';
+import { useId, useLayoutEffect, useRef, useState } from 'react';
 import { useSelector } from 'react-redux';
 import { Link, Navigate, NavLink, Outlet, useLocation } from 'react-router-dom';
 import { selectPhase } from '../../features/admin-auth/admin-auth.slice.ts';
@@ -166,7 +166,8 @@ const useFocusOnNavigation = () => {
   const ref = useRef<HTMLElement>(null);
   const { pathname, hash } = useLocation();
   const last = useRef(pathname);
-  useEffect(() => {
+  // A layout effect comes before the effects of the screen, such as the one that scrolls a list to where it was.
+  useLayoutEffect(() => {
     if (last.current === pathname) return;
     last.current = pathname;
     // A screen may already have focused the element that the address names.

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import { tabStorage } from '../lib/storage.ts';
 
@@ -22,7 +22,8 @@ export const useScrollPositionOnReturn = (
 ): void => {
   const { pathname, search } = useLocation();
   const latest = useRef({ search, y: 0 });
-  useEffect(() => {
+  // Layout effects end before the next screen scrolls to its top.
+  useLayoutEffect(() => {
     const remember = () => {
       latest.current = { search, y: window.scrollY };
     };
@@ -30,7 +31,7 @@ export const useScrollPositionOnReturn = (
     window.addEventListener('scroll', remember, { passive: true });
     return () => window.removeEventListener('scroll', remember);
   }, [search]);
-  useEffect(
+  useLayoutEffect(
     () => () => {
       const isOnEntry = window.location.pathname.startsWith(`${pathname}/`);
       if (isOnEntry) tabStorage.setJson(prefix + list, latest.current);

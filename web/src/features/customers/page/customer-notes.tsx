@@ -1,13 +1,6 @@
-import {
-  trimmedTextField,
-  useAdminForm,
-} from '../../../shared/admin-form/use-admin-form.ts';
-import { useSavedDraft } from '../../../shared/hooks/use-saved-draft.ts';
+import { NoteForm } from '../../../shared/admin-form/note-form.tsx';
 import { formatDayAndTime } from '../../../shared/lib/date.ts';
-import { Button } from '../../../shared/ui/buttons/button.tsx';
 import { AdminSection } from '../../../shared/ui/data/admin-section.tsx';
-import { RequestErrorMessage } from '../../../shared/ui/feedback/request-error-message.tsx';
-import { TextAreaField } from '../../../shared/ui/forms/text-area-field.tsx';
 import {
   type CustomerNote,
   useAddCustomerNoteMutation,
@@ -15,32 +8,17 @@ import {
 import styles from './customer-page.module.css';
 import * as text from './text.ts';
 
-const fields = { text: trimmedTextField() };
-const maxLength = 2_000;
-
-const NoteForm = ({ id }: { id: string }) => {
-  const draft = useSavedDraft(`customer-note:${id}`);
-  const form = useAdminForm({ fields, draft });
+const CustomerNoteForm = ({ id }: { id: string }) => {
   const [add, { isLoading, error }] = useAddCustomerNoteMutation();
-  const isEmpty = form.watch('text').trim() === '';
-  const submit = async (note: { text: string }) => {
-    if (isEmpty) return;
-    const reply = await add({ id, ...note });
-    if (!reply.error) form.clear();
-  };
   return (
-    <form className={styles['form']} onSubmit={form.onSubmit(submit)}>
-      <TextAreaField
-        label={text.noteLabel}
-        aside={text.noteAside}
-        maxLength={maxLength}
-        {...form.field('text')}
-      />
-      <RequestErrorMessage error={error} otherwise={text.addNoteFailed} />
-      <Button type="submit" aria-disabled={isEmpty || isLoading}>
-        {text.addNote}
-      </Button>
-    </form>
+    <NoteForm
+      label={text.noteLabel}
+      draftKey={`customer-note:${id}`}
+      maxLength={2_000}
+      isBusy={isLoading}
+      error={error}
+      onAdd={(note) => add({ id, text: note })}
+    />
   );
 };
 
@@ -65,6 +43,6 @@ export const CustomerNotes = ({
         ))}
       </ul>
     )}
-    <NoteForm id={id} />
+    <CustomerNoteForm id={id} />
   </AdminSection>
 );

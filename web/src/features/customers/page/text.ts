@@ -88,7 +88,4 @@ export const consentOn = (state: string, day: string): string =>
 // The notes.
 export const notes = 'Notes';
 export const noteLabel = 'New note';
-export const noteAside = 'only you see it';
-export const addNote = 'Add note';
-export const addNoteFailed = 'The note could not be saved. Please try again.';
 export const noNotes = 'No notes yet.';

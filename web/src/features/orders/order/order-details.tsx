@@ -5,7 +5,7 @@ import { useShowToast } from '../../../shared/ui/feedback/toast.tsx';
 import { UndoDeletionNote } from '../undo-deletion-note.tsx';
 import factStyles from '../facts.module.css';
 import { type LoadedItems, PartLoadError } from '../part-load-error.tsx';
-import { NoteForm } from './note-form.tsx';
+import { OrderNoteForm } from './order-note-form.tsx';
 import styles from './order-details.module.css';
 import { NextStep } from './next-step.tsx';
 import { OrderFacts } from './order-facts.tsx';
@@ -50,7 +50,7 @@ const TimelineSection = ({ order, timeline, mails, seats }: OrderData) => {
       <Timeline events={events} />
       <PartLoadError part={mails}>{text.theTimelineMails}</PartLoadError>
       <PartLoadError part={seats}>{text.theTimelineLinks}</PartLoadError>
-      {!order.deletedAt && <NoteForm reference={order.reference} />}
+      {!order.deletedAt && <OrderNoteForm reference={order.reference} />}
     </section>
   );
 };

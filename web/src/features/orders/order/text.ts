@@ -101,9 +101,6 @@ export const timeline = 'Timeline';
 export const theTimelineMails = 'The emails in this timeline';
 export const theTimelineLinks = 'The reading links in this timeline';
 export const noteLabel = 'Note';
-export const noteAside = '(only you see it)';
-export const addNote = 'Add note';
-export const addNoteFailed = 'The note could not be added.';
 
 // The danger zone.
 export const dangerZone = 'Danger zone';
