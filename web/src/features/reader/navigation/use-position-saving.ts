@@ -45,14 +45,18 @@ export const usePositionSaving = (
   const sentAt = useRef(openedAt);
   /** The positions that the server does not have, oldest first; undefined before this visit's first position. */
   const unsent = useRef<Position[]>(undefined);
-  /** Whether the last request failed: then earlier positions stay, while otherwise only the newest is sent. */
+  /** Whether the last request failed: then earlier positions stay, while otherwise only the newest of a chapter is sent. */
   const isFailing = useRef(false);
   const isSending = useRef(false);
   const addPosition = useEffectEvent((position: Position): Position[] => {
+    if (unsent.current && (isFailing.current || !isReachable))
+      return addUnsentPosition(unsent.current, position);
+    // The last place in the chapter before counts too, because it may be its end.
     if (unsent.current)
-      return isFailing.current
-        ? addUnsentPosition(unsent.current, position)
-        : [position];
+      return [
+        ...unsent.current.filter(({ chapter: of }) => of !== position.chapter),
+        position,
+      ].slice(-2);
     const before = listUnsentPositions(contents, link?.issuedAt);
     isFailing.current = before.length > 0;
     return addUnsentPosition(before, position);

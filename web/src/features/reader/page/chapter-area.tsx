@@ -27,7 +27,7 @@ const placeOfFrame = (
 
 /** Shows the current chapter, or why it is missing; the preloaded and the earlier chapters stay hidden behind it. */
 export const ChapterArea = ({
-  view: { chapters, addressOf, notice, marks },
+  view: { chapters, addressOf, marks },
   page: { refs, insets, absence, onMessage },
   title,
   nextTitle,
@@ -44,7 +44,6 @@ export const ChapterArea = ({
       <h1 className="vh" aria-live="polite">
         {title}
       </h1>
-      {notice && <div className={styles['notice']}>{notice}</div>}
       <div className={styles['waiting']}>
         {absence.missing ? (
           <MissingChapter reason={absence.missing} onRetry={absence.retry} />

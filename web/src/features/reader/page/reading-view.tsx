@@ -71,6 +71,7 @@ const TopBar = ({ view, page }: ViewAndPage) => (
     onFocus={page.bars.show}
   >
     <ReadingHeader view={view} page={page} />
+    {view.notice && <div className={styles['notice']}>{view.notice}</div>}
   </div>
 );
 
