@@ -10,10 +10,86 @@ const openSheet = async (page: Page, name: string) => {
 /** Returns the visible control of a setting, which may exist twice: next to the text and in a sheet. */
 const visibly = (locator: Locator) => locator.filter({ visible: true }).last();
 
+const chapter = (page: Page) => page.frameLocator('iframe:visible');
+
+const openChapter = async (page: Page, name: string) => {
+  await openSheet(page, 'Contents');
+  await page.getByRole('dialog').getByRole('button', { name }).click();
+  // A watermark may stand between the words of the heading.
+  const [first = ''] = name.split(' ');
+  await chapter(page)
+    .getByRole('heading', { level: 1, name: new RegExp(`^${first}`) })
+    .waitFor();
+};
+
 export const readerStates: ScreenState[] = [
   {
     name: 'reader-reading',
     open: reading(() => Promise.resolve()),
+    isWindow: true,
+  },
+  {
+    name: 'reader-bars-hidden',
+    open: reading(async (page) => {
+      await chapter(page).locator('main').hover();
+      await page.mouse.wheel(0, 500);
+      await page.locator('[data-bars=hidden]').waitFor();
+    }),
+    isWindow: true,
+  },
+  {
+    name: 'reader-contents',
+    open: reading((page) => openSheet(page, 'Contents')),
+    isWindow: true,
+  },
+  {
+    name: 'reader-footnote',
+    open: reading(async (page) => {
+      await chapter(page).locator('[role=doc-noteref]').first().click();
+      await chapter(page).getByRole('dialog').waitFor();
+    }),
+    isWindow: true,
+  },
+  {
+    name: 'reader-table',
+    open: reading(async (page) => {
+      await openChapter(page, 'What they took away');
+      await chapter(page).locator('table').scrollIntoViewIfNeeded();
+    }),
+    isWindow: true,
+  },
+  {
+    name: 'reader-figure',
+    open: reading(async (page) => {
+      await openChapter(page, 'The company of causes');
+      await chapter(page).locator('figure img').click();
+      await chapter(page).getByRole('dialog').waitFor();
+    }),
+    isWindow: true,
+  },
+  {
+    name: 'reader-offline',
+    open: reading(async (page) => {
+      await page.context().setOffline(true);
+      await page.getByText('You are offline.').waitFor();
+    }),
+    isWindow: true,
+  },
+  {
+    name: 'reader-protection',
+    open: reading((page) =>
+      page.getByRole('button', { name: 'Protection Info' }).click(),
+    ),
+    isWindow: true,
+  },
+  {
+    name: 'home-continue',
+    open: async (page, site) => {
+      await page.addInitScript(`localStorage.setItem('imprint-last-reading',
+        JSON.stringify({ chapter: 3, percent: 41, at: Date.now() }));`);
+      await at('/')(page, site);
+      await page.getByRole('link', { name: /^Continue reading/ }).waitFor();
+    },
     isWindow: true,
   },
   {
