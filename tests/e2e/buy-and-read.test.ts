@@ -19,6 +19,8 @@ const sharing =
 let reader: Visitor;
 let stranger: Visitor;
 let author: Visitor;
+/** The status of the first heartbeat that renews the session; it comes 30 s after the book is opened. */
+let renewal: Promise<number | string>;
 
 beforeAll(async () => {
   [reader, stranger, author] = await Promise.all([
@@ -134,16 +136,6 @@ it('the buyer opens the book from the email and goes from the cover to the first
   expect(await stranger.page.content()).not.toContain(buyer);
 });
 
-it('heartbeats renew the session, which only the one browser has', async () => {
-  const { page } = reader;
-  const beat = await page.waitForResponse(
-    (answer) => answer.url().includes('/api/ebook/heartbeat/'),
-    { timeout: 45_000 },
-  );
-  expect(beat.status()).toBe(200);
-  await page.frameLocator('iframe:visible').getByText(buyer).first().waitFor();
-});
-
 it('a buyer who leaves right after moving on finds the place again', async () => {
   const { page } = reader;
   const link = page.url();
@@ -159,6 +151,14 @@ it('a buyer who leaves right after moving on finds the place again', async () =>
   await page.goto('about:blank');
   await page.goto(link);
   await eventually(async () => expect(await place.textContent()).toBe(reached));
+  renewal = page
+    .waitForResponse(
+      (answer) =>
+        answer.url().includes('/api/ebook/heartbeat/') &&
+        /"session"/.test(answer.request().postData() ?? ''),
+      { timeout: 45_000 },
+    )
+    .then((answer) => answer.status(), String);
 });
 
 it('on a phone in landscape the bars give way to the text, and return at a tap', async () => {
@@ -245,26 +245,40 @@ it.each([
   },
 );
 
-it('without a connection, opened chapters stay readable and notes are sent later', async () => {
+it('heartbeats renew the session, which only the one browser has', async () => {
+  expect(await renewal).toBe(200);
+  const { page } = reader;
+  await page.frameLocator('iframe:visible').getByText(buyer).first().waitFor();
+});
+
+it('without a connection, the buyer finishes the book in its opened chapters; the place and notes are sent later', async () => {
   const { page, faults } = reader;
   const chapter = page.frameLocator('iframe:visible');
+  const headingOf = (name: RegExp) =>
+    chapter.getByRole('heading', { level: 1, name });
+  const saved = page.waitForResponse(
+    (answer) =>
+      answer.request().method() === 'PUT' &&
+      answer.url().includes('/position/'),
+  );
+  await openChapter(page, 'The report nobody skips');
+  await headingOf(/^The\u2060? report/).waitFor();
+  await saved;
   await page.context().setOffline(true);
   await page.getByText('You are offline.').waitFor();
+  await chapter.locator('main').press('End');
+  await page.getByText(/^Paragraph (\d+) of \1$/).waitFor();
   await openChapter(page, 'The question before');
-  await chapter
-    .getByRole('heading', { level: 1, name: /^The\u2060? question/ })
-    .waitFor();
+  await headingOf(/^The\u2060? question/).waitFor();
   await chapter.locator('main').press('Enter');
   await page.getByRole('button', { name: 'Highlight: Yellow' }).click();
   await openPanel(page, 'Marks');
   await page.getByText('Stored in this browser until').waitFor();
   await page.keyboard.press('Escape');
-  await openChapter(page, 'The report nobody skips');
+  await openChapter(page, 'Counting what happened');
   await page.getByText('this chapter is not loaded yet').waitFor();
   await page.context().setOffline(false);
-  await chapter
-    .getByRole('heading', { level: 1, name: /^The\u2060? report/ })
-    .waitFor({ timeout: 40_000 });
+  await headingOf(/^Counting/).waitFor({ timeout: 40_000 });
   await openPanel(page, 'Marks');
   await eventually(
     async () =>
@@ -293,11 +307,11 @@ it('the home page leads back to the book in this browser, and shows nothing of i
   await goTo(page, addresses.site);
   // The link takes a place that is kept for it. A line pushed in would shift by 0.01 or more; a late font, by less.
   expect(await layoutShifts(page)).toBeLessThan(0.002);
-  const back = page.getByRole('link', { name: /^Continue reading Chapter 6/ });
+  const back = page.getByRole('link', { name: /^Continue reading Chapter 2/ });
   await back.click();
   await page
     .frameLocator('iframe:visible')
-    .getByRole('heading', { level: 1, name: /^The\u2060? report/ })
+    .getByRole('heading', { level: 1, name: /^Counting/ })
     .waitFor();
   await goTo(stranger.page, addresses.site);
   await stranger.page.getByRole('link', { name: /^Learn More/ }).waitFor();
@@ -361,7 +375,7 @@ it('a browser that is killed loses at most three seconds of reading', async () =
   }
 });
 
-it('the author signs in and sees the sale', async () => {
+it('the author signs in and sees the sale, and the buyer among those who finished the book', async () => {
   const { page } = author;
   await signInAt(page, '/admin');
   await page.getByRole('heading', { name: 'Dashboard' }).waitFor();
@@ -373,6 +387,8 @@ it('the author signs in and sees the sale', async () => {
     { withinMs: 20_000 },
   );
   expect(await page.locator('main').innerText()).toContain('₦10,000');
+  await page.goto(`${addresses.site}/admin/customers/finished?date=this-month`);
+  await page.getByRole('link', { name: buyer }).waitFor();
 });
 
 it('no page of the journey reports an error or violates its content security policy', () => {
