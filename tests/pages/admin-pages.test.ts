@@ -43,6 +43,7 @@ describe('a touch user', () => {
 
   it('filters the list of resources and opens the import', () =>
     onPhone(stateOf('resources'), async (page) => {
+      await page.getByRole('button', { name: 'Filters' }).tap();
       const status = page.getByLabel('Status', { exact: true });
       await status.tap();
       await status.selectOption('draft');
