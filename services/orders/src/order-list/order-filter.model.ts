@@ -77,6 +77,8 @@ export type SearchPlan = {
   filter: Filter;
   completeClasses: OrderClass[];
   isSearched: boolean;
+  /** The classes to search one by one, each in an index of its sort order; otherwise all are searched at once. */
+  searchedClasses?: OrderClass[] | undefined;
 };
 
 /** Returns the plan of a search. A class is complete if all its orders match by their status and product name. */
@@ -84,16 +86,23 @@ export const planSearchByStatusAndProduct = (
   filter: Filter,
   classes: OrderClass[],
 ): SearchPlan => {
-  const { search, status, product } = filter;
+  const { search, status, product, delivery } = filter;
   const matchesProductName = (name: string): boolean =>
     hasTrigram(search) && name.toLowerCase().includes(search.toLowerCase());
-  const completeClasses = classes.filter(
+  const chosen = classes.filter(
     (one) =>
       (!status || one.status === status) &&
-      (!product || one.productName === product) &&
-      (!search || matchesProductName(one.productName)),
+      (!product || one.productName === product),
   );
-  return { filter, completeClasses, isSearched: search !== '' };
+  const isComplete = ({ productName }: OrderClass): boolean =>
+    !search || matchesProductName(productName);
+  return {
+    filter,
+    completeClasses: chosen.filter(isComplete),
+    isSearched: search !== '',
+    // Orders with a delivery are in one or two classes; the index of all orders has many others between them.
+    searchedClasses: delivery && chosen.filter((one) => !isComplete(one)),
+  };
 };
 
 /** Returns the columns that an index has before the class, with the value that a filter wants in each. */
@@ -144,18 +153,31 @@ const buildFurtherConditions = (filter: Filter, toSql: ToSql): string => {
  * query with a limit can end before it searches texts.
  */
 export const buildConditions = (
-  { filter, completeClasses, isSearched }: SearchPlan,
+  { filter, completeClasses, isSearched, searchedClasses }: SearchPlan,
   toSql: ToSql,
 ): string[] => {
-  const { search, status, product } = filter;
+  const { search, status, product, attention } = filter;
   const also = buildFurtherConditions(filter, toSql);
-  const conditions = completeClasses.map(
-    (one) =>
-      `deleted_at is null and status = ${toSql(one.status)} and product_name = ${toSql(one.productName)}${also}`,
-  );
+  const buildOfAll = (): string =>
+    [
+      'deleted_at is null',
+      ...(status ? [`status = ${toSql(status)}`] : []),
+      ...(product ? [`product_name = ${toSql(product)}`] : []),
+    ].join(' and ') + also;
+  // Few orders need the admin; for each class, all of them would be looked up again.
+  if (attention && !isSearched) return [buildOfAll()];
+  const buildOfClass = (one: OrderClass): string =>
+    `deleted_at is null and status = ${toSql(one.status)} and product_name = ${toSql(one.productName)}${also}`;
+  const conditions = completeClasses.map(buildOfClass);
   if (!isSearched) return conditions;
-  const ofStatus = status ? ` and status = ${toSql(status)}` : '';
-  const ofProduct = product ? ` and product_name = ${toSql(product)}` : '';
+  if (searchedClasses)
+    return [
+      ...conditions,
+      ...searchedClasses.map(
+        (one) =>
+          `${buildOfClass(one)} and ${buildTextCondition(search, toSql)}`,
+      ),
+    ];
   const products = [
     ...new Set(completeClasses.map(({ productName }) => productName)),
   ];
@@ -164,6 +186,6 @@ export const buildConditions = (
   );
   return [
     ...conditions,
-    `deleted_at is null${ofStatus}${ofProduct}${productExclusions.join('')} and ${buildTextCondition(search, toSql)}${also}`,
+    `${buildOfAll()}${productExclusions.join('')} and ${buildTextCondition(search, toSql)}`,
   ];
 };

@@ -24,10 +24,10 @@ describe('the totals of an order list', () => {
   });
 
   it.each([
-    [{ delivery: 'delivered' } as const, 1_000],
-    [{ country: 'NG' }, 1_000],
-    [{ mode: 'live' } as const, 1_000],
-    [{ search: 'ngozi' }, 1_000],
+    [{ delivery: 'delivered' } as const, 500],
+    [{ country: 'NG' }, 500],
+    [{ mode: 'live' } as const, 500],
+    [{ search: 'ngozi' }, 500],
     [{ status: 'success', product: 'E-Book' } as const, 10_000],
   ])('with the filter %j are counted up to %i', (filter, max) => {
     expect(maxCountedFor({ search: '', ...filter }, 10_000)).toBe(max);

@@ -9,7 +9,7 @@ export const maxPages = 500;
 export const maxCounted = 10_000;
 
 /** The limit of counts if each counted order is looked up in its table, since an index of the sort order lacks it. */
-const maxCountedByLookup = 1_000;
+const maxCountedByLookup = 500;
 
 export type Sort = 'newest' | 'oldest' | 'highest' | 'lowest';
 
