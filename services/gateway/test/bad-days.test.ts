@@ -178,6 +178,24 @@ describe('the search of the back office', () => {
       unavailable: [],
     });
     expect(asked).toEqual([[], ['eze@example.com']]);
+    const five = [1, 2, 3, 4, 5].map((n) => found(`ngozi${n}@example.com`));
+    answerSearches('analytics', ({ emails }) =>
+      emails[0]
+        ? found(emails[0])
+        : {
+            customers: {
+              items: five.flatMap(({ customers }) => customers.items),
+              hasMore: false,
+            },
+          },
+    );
+    // A named customer for whom there is no place is more to be found.
+    expect((await search('ngozi e')).body).toMatchObject({
+      customers: {
+        items: five.map(({ customers }) => customers.items[0]),
+        hasMore: true,
+      },
+    });
   });
 
   it('asks each service for the kinds that it stores, and says which could not be searched', async () => {

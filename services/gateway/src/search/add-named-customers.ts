@@ -33,11 +33,12 @@ export const withNamedCustomers = (
     const name = names.get(customer.email);
     return name === undefined ? [] : [{ ...customer, name }];
   });
+  const all = [...items, ...added];
   return {
     ...results,
     customers: {
-      items: [...items, ...added].slice(0, maxFoundPerKind),
-      hasMore,
+      items: all.slice(0, maxFoundPerKind),
+      hasMore: hasMore || all.length > maxFoundPerKind,
     },
   };
 };
