@@ -3,6 +3,7 @@ import {
   type Seat,
   useListSeatsQuery,
 } from '../../../shared/api/reading-links.api.ts';
+import { toMailtoUrl } from '../../../shared/email/mailto-url.ts';
 import { EmailLinkButton } from '../../../shared/reading-links/email-link-button.tsx';
 import {
   Button,
@@ -48,7 +49,7 @@ const WriteMessage = ({ email }: { email: string }) => {
       {text.writeMessage}
     </LinkButton>
   ) : (
-    <a className={buttonClass({})} href={`mailto:${email}`}>
+    <a className={buttonClass({})} href={toMailtoUrl(email)}>
       {text.writeMessage}
     </a>
   );

@@ -19,7 +19,7 @@ const isSameAddress = (one: string, other: string): boolean =>
   one.toLowerCase() === other.toLowerCase();
 
 /** Returns the entries of exactly this address, since a search also finds longer addresses. */
-const ofAddress = <Entry extends { email: string }>(
+export const ofAddress = <Entry extends { email: string }>(
   entries: readonly Entry[],
   email: string,
 ): Entry[] => entries.filter((entry) => isSameAddress(entry.email, email));

@@ -1,3 +1,4 @@
+import { toMailtoUrl } from '../../../shared/email/mailto-url.ts';
 import { formatLongDate } from '../../../shared/lib/date.ts';
 import type { InboxMessage } from './inbox.api.ts';
 import { durationTextOfMs } from '../promise-text.ts';
@@ -83,5 +84,5 @@ export const toReplyMailtoUrl = (message: InboxMessage): string => {
       ? [`body=${encodeURIComponent(body.replaceAll('\n', '\r\n'))}`]
       : []),
   ].join('&');
-  return `mailto:${encodeURIComponent(email).replace('%40', '@')}?${query}`;
+  return `${toMailtoUrl(email)}?${query}`;
 };

@@ -526,6 +526,22 @@ describe('the page of a customer', () => {
     );
   });
 
+  it('writes to who never wrote from the email program, to exactly this address', async () => {
+    const other = 'eze&bcc=all@example.com';
+    server.use(
+      http.get(`*/api/admin/customers/${id}`, () =>
+        HttpResponse.json({
+          customer: { ...summary, email: other },
+          notes: [],
+        }),
+      ),
+    );
+    renderAdmin(`/admin/customers/${id}`);
+    expect(
+      await screen.findByRole('link', { name: 'Write message' }),
+    ).toHaveAttribute('href', 'mailto:eze%26bcc%3Dall@example.com');
+  });
+
   it('adds a note', async () => {
     let sent: unknown;
     server.use(
