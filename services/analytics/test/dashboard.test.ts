@@ -86,6 +86,7 @@ describe('the dashboard', () => {
         email: done.email,
         productName: 'E-Book',
         amount: 1_000_000,
+        refundedAmount: 0,
         status: 'success',
         paymentDate: '2026-11-20T10:01:00.000Z',
         placedAt: '2026-11-20T10:00:00.000Z',

@@ -11,6 +11,7 @@ export const RecentOrder = z.strictObject({
   email: z.string(),
   productName: z.string(),
   amount: kobo,
+  refundedAmount: kobo,
   status: z.enum(['pending', 'success', 'failed']),
   paymentDate: z.date().nullable(),
   placedAt: z.date(),

@@ -93,12 +93,15 @@ const queryDashboard = async ({
     totalCustomers: totals.firstBuyers,
     conversionRate: computePaidOrderPercent(totals),
     monthlyRevenue: toMonthlyValues(months, 'revenueKobo'),
-    recentOrders: newest.map(({ amountKobo, paidAt, ...sale }) => ({
-      _id: sale.reference,
-      ...sale,
-      amount: amountKobo,
-      paymentDate: paidAt,
-    })),
+    recentOrders: newest.map(
+      ({ amountKobo, refundedKobo, paidAt, ...sale }) => ({
+        _id: sale.reference,
+        ...sale,
+        amount: amountKobo,
+        refundedAmount: refundedKobo,
+        paymentDate: paidAt,
+      }),
+    ),
     changes: {
       revenue: computeGrowth(current.revenueKobo, previous.revenueKobo),
       orders: computeGrowth(current.paid, previous.paid),

@@ -140,7 +140,8 @@ export const loadCampaignTotals = (
 export const loadNewestSales = (db: Db, limit: number) =>
   selectRows<Sale>(
     db,
-    `select reference, email, product_name as "productName", amount_kobo as "amountKobo", status,
+    `select reference, email, product_name as "productName", amount_kobo as "amountKobo",
+            refunded_kobo as "refundedKobo", status,
             placed_at as "placedAt", paid_at as "paidAt", payment_mode as "paymentMode"
      from sales where not deleted and imported_from = '' order by placed_at desc, reference limit $1`,
     [limit],

@@ -23,7 +23,7 @@ export const showAll = (name: string): string =>
 export const ebookProduct = 'E-Book';
 export const copies = (product: string, quantity: number): string =>
   `${product} × ${quantity}`;
-export const orderStates = { pending: 'pending', failed: 'failed' };
+export const orderStates = { pending: 'not paid', failed: 'failed' };
 export const refunded = 'refunded';
 export const test = 'test';
 export const imported = 'imported';

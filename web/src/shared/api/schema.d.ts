@@ -4542,6 +4542,8 @@ export interface operations {
               placedAt: string;
               productName: string;
               reference: string;
+              /** @description kobo */
+              refundedAmount: number;
               /** @enum {string} */
               status: 'pending' | 'success' | 'failed';
             }[];

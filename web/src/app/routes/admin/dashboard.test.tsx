@@ -13,6 +13,7 @@ const order = {
   email: 'ngozi@example.com',
   productName: 'Paperback',
   amount: 4_500_000,
+  refundedAmount: 0,
   status: 'success',
   paymentDate: '2026-11-21T08:14:00Z',
   placedAt: '2026-11-21T08:10:00Z',
@@ -188,6 +189,20 @@ describe('the dashboard', () => {
     const row = reference.closest('li') as HTMLElement;
     expect(within(row).getByText('Test')).toBeVisible();
     expect(screen.getAllByText('Test')).toHaveLength(1);
+  });
+
+  it('shows a refunded order as refunded', async () => {
+    const refunded = {
+      ...order,
+      _id: '2',
+      reference: 'IMP-2B9S-58YT-G3MQ-08KD',
+      refundedAmount: order.amount,
+    };
+    answers({ ...stats, recentOrders: [order, refunded] });
+    renderAdmin('/admin');
+    const reference = await screen.findByText(/IMP-2B9S/);
+    expect(reference.closest('li')).toHaveTextContent('Refunded');
+    expect(screen.getAllByText('Refunded')).toHaveLength(1);
   });
 
   it('shows that there are no orders yet', async () => {

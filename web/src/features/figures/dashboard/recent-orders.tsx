@@ -12,13 +12,16 @@ import type { RecentOrder } from '../analytics.api.ts';
 import styles from './recent-orders.module.css';
 import * as text from '../text.ts';
 
+const toStatus = ({ status, amount, refundedAmount }: RecentOrder) =>
+  status === 'success' && refundedAmount >= amount ? 'refunded' : status;
+
 const OrderEntry = ({ order }: { order: RecentOrder }) => (
   <li>
     <Link to={adminPaths.order(order.reference)}>{order.email}</Link>
     <span className={styles['amount']}>{formatKobo(order.amount)}</span>
     <span className={styles['reference']}>{order.reference}</span>
     <span className={styles['status']}>
-      <StatusMark status={order.status} />
+      <StatusMark status={toStatus(order)} />
     </span>
     <span className={styles['what']}>
       {text.productAndTime(
