@@ -9,6 +9,7 @@ import { EmailLinkButton } from '../../../shared/reading-links/email-link-button
 import { formatDate, formatDayAndTime } from '../../../shared/lib/date.ts';
 import { formatKobo } from '../../../shared/lib/numbers/money.ts';
 import { AdminSection } from '../../../shared/ui/data/admin-section.tsx';
+import { toPaymentStatus } from '../../../shared/ui/data/payment-status.ts';
 import { StatusMark } from '../../../shared/ui/data/status-mark.tsx';
 import { useShowToast } from '../../../shared/ui/feedback/toast.tsx';
 import { QueryResult } from '../../../shared/ui/feedback/query-result.tsx';
@@ -36,13 +37,7 @@ const OrderEntry = ({ order }: { order: CustomerOrder }) => (
       {formatDate(order.paymentDate ?? order.placedAt)}
     </p>
     <span className={styles['side']}>
-      <StatusMark
-        status={
-          order.refundedAmount >= order.amount && order.amount > 0
-            ? 'refunded'
-            : order.status
-        }
-      />
+      <StatusMark status={toPaymentStatus(order)} />
     </span>
     {order.delivery === 'address-missing' && (
       <p className={styles['missing']}>{text.addressMissing}</p>

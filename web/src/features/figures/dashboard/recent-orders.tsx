@@ -7,13 +7,11 @@ import { AdminSection } from '../../../shared/ui/data/admin-section.tsx';
 import { LinkButton } from '../../../shared/ui/buttons/button.tsx';
 import { Badge } from '../../../shared/ui/data/badge.tsx';
 import { EmptyState } from '../../../shared/ui/feedback/empty-state.tsx';
+import { toPaymentStatus } from '../../../shared/ui/data/payment-status.ts';
 import { StatusMark } from '../../../shared/ui/data/status-mark.tsx';
 import type { RecentOrder } from '../analytics.api.ts';
 import styles from './recent-orders.module.css';
 import * as text from '../text.ts';
-
-const toStatus = ({ status, amount, refundedAmount }: RecentOrder) =>
-  status === 'success' && refundedAmount >= amount ? 'refunded' : status;
 
 const OrderEntry = ({ order }: { order: RecentOrder }) => (
   <li>
@@ -21,7 +19,7 @@ const OrderEntry = ({ order }: { order: RecentOrder }) => (
     <span className={styles['amount']}>{formatKobo(order.amount)}</span>
     <span className={styles['reference']}>{order.reference}</span>
     <span className={styles['status']}>
-      <StatusMark status={toStatus(order)} />
+      <StatusMark status={toPaymentStatus(order)} />
     </span>
     <span className={styles['what']}>
       {text.productAndTime(

@@ -4,15 +4,13 @@ import { formatDayAndTime } from '../../../shared/lib/date.ts';
 import { formatKobo } from '../../../shared/lib/numbers/money.ts';
 import { LinkButton } from '../../../shared/ui/buttons/button.tsx';
 import { DetailList } from '../../../shared/ui/data/detail-list.tsx';
+import { toPaymentStatus } from '../../../shared/ui/data/payment-status.ts';
 import { StatusMark } from '../../../shared/ui/data/status-mark.tsx';
 import { QueryErrorLine } from '../../../shared/ui/feedback/query-result.tsx';
 import { toWaitingText } from '../inbox/message-text.ts';
 import type { SenderOrder, SenderOrdersQuery, Thread } from './thread.api.ts';
 import styles from './thread.module.css';
 import * as text from './text.ts';
-
-const toStatus = ({ status, refundedAmount, amount }: SenderOrder) =>
-  status === 'success' && refundedAmount >= amount ? 'refunded' : status;
 
 /** The links to what the author does most with an order; each opens on the page of the order, which asks first. */
 const OrderActions = ({ order }: { order: SenderOrder }) => {
@@ -59,7 +57,10 @@ const OrderDetails = ({ order }: { order: SenderOrder }) => (
         </span>,
       ],
       [text.product, `${order.productName} × ${order.quantity}`],
-      [text.status, <StatusMark key="status" status={toStatus(order)} />],
+      [
+        text.status,
+        <StatusMark key="status" status={toPaymentStatus(order)} />,
+      ],
       [
         order.paymentDate ? text.paid : text.placed,
         formatDayAndTime(order.paymentDate ?? order.placedAt, new Date()),
