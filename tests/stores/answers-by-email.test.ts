@@ -6,6 +6,7 @@ import { createPurgeWork } from '@imprint/chassis/purge';
 import { eventually } from '@imprint/chassis/testing';
 import { startThrowawayImapServer } from '@imprint/local/stores/imap-server';
 import { ImapFlow } from 'imapflow';
+import { indexEarlierAnswers } from '../../services/catalog/src/messages/incoming/index-earlier-answers.ts';
 import { suspectedPurge } from '../../services/catalog/src/messages/message.repository.ts';
 import { erasePerson } from '../../services/catalog/src/privacy/person.repository.ts';
 import { bindUseCases } from '../../services/catalog/src/use-cases.ts';
@@ -398,6 +399,194 @@ describe('a conversation', () => {
   });
 });
 
+describe('a conversation that the author begins', () => {
+  const begin = (more: object, key: string = randomUUID()) =>
+    send(
+      'POST',
+      '/api/admin/messages',
+      {
+        email: 'ngozi@example.com',
+        name: 'Ngozi Eze',
+        subject: 'Your three copies',
+        text: 'Dear Ngozi,\n\nwhere shall they go?',
+        ...more,
+      },
+      { 'idempotency-key': key },
+    );
+  const actionsOn = async (id: string) => {
+    const { rows } = await catalog.pool.query<{ action: string }>(
+      'select action from audit_log where subject = $1',
+      [`message ${id}`],
+    );
+    return rows.map(({ action }) => action);
+  };
+
+  it('is sent once while the mail server is away and comes back, owes no answer, and takes the buyer’s answer', async () => {
+    catalog.time.now = new Date('2026-11-23T10:00:00Z');
+    const { unanswered } = await list();
+    await inbox.control({ mode: 'away' });
+    const key = randomUUID();
+    const begun = await Promise.all([1, 2, 3].map(() => begin({}, key)));
+    expect(begun.map(({ status }) => status)).toEqual([200, 200, 200]);
+    const { message, entries } = begun[0]?.body as unknown as Thread;
+    const { id } = message;
+    expect(message).toMatchObject({
+      state: 'answered',
+      answeredAt: '2026-11-23T10:00:00.000Z',
+      startedBy: 'admin',
+      name: 'Ngozi Eze',
+      email: 'ngozi@example.com',
+      subject: 'Your three copies',
+      message: '',
+    });
+    expect(entries).toMatchObject([
+      { kind: 'reply', actor: 'admin', text: expect.stringMatching(/^Dear/) },
+    ]);
+    for (const words of ['ngozi', 'three copies', 'where shall they go'])
+      expect(await find(words)).toMatchObject([{ id }]);
+    expect(await list()).toMatchObject({ unanswered });
+    expect(await announcements(id)).toEqual([]);
+    expect(await actionsOn(id)).toEqual(['message.started']);
+
+    await inbox.control({ mode: 'accept' });
+    await catalog.pool.query(`update mails set next_try_at = now()`);
+    const first = await newestMailTo('ngozi@example.com');
+    expect(first).toMatchObject({
+      from: [{ address: 'hello@imprint.example', name: 'Ada Obi' }],
+      subject: 'Your three copies',
+      text: 'Dear Ngozi,\n\nwhere shall they go?\n',
+    });
+    expect(first.headers).not.toHaveProperty('in-reply-to');
+
+    await reply(id, 'A second line.');
+    const second = await newestMailTo('ngozi@example.com', 2);
+    expect(second).toMatchObject({
+      subject: 'Re: Your three copies',
+      headers: { 'in-reply-to': first.messageId },
+    });
+    expect(second.text).not.toContain('>');
+    expect(await list()).toMatchObject({ unanswered });
+
+    catalog.time.now = new Date('2026-11-24T09:00:00Z');
+    await deliver(
+      rawEmail({
+        From: 'Ngozi <ngozi@example.com>',
+        To: first.replyTo[0]?.address ?? '',
+        'In-Reply-To': first.messageId ?? '',
+        body: ['To Ibadan, please.'],
+      }),
+    );
+    await readUntil(async () =>
+      expect(await thread(id)).toMatchObject({
+        message: { state: 'new', waitingSince: '2026-11-24T09:00:00.000Z' },
+        entries: [
+          { kind: 'reply' },
+          { kind: 'reply' },
+          { kind: 'answer', text: 'To Ibadan, please.' },
+        ],
+      }),
+    );
+    expect(await list()).toMatchObject({ unanswered: unanswered + 1 });
+    const csv = await catalog.fetched(
+      '/api/admin/messages/export?search=ngozi',
+      {
+        authorization: bearer(),
+      },
+    );
+    expect(await csv.text()).toContain(
+      'started by the author,Your three copies',
+    );
+  });
+
+  it('is refused without an address, a subject, a text or a key', async () => {
+    for (const [more, fault] of [
+      [{ email: ' ' }, 'body.email: Please enter the email address'],
+      [
+        { email: 'a@b.c,d@e.f' },
+        'body.email: Please enter a valid email address',
+      ],
+      [{ subject: '\n' }, 'body.subject: Please enter a subject'],
+      [
+        { subject: 'x'.repeat(201) },
+        'body.subject: Please keep this to 200 characters',
+      ],
+      [{ text: ' ' }, 'body.text: Please write a message'],
+      [
+        { text: 'x'.repeat(20_001) },
+        'body.text: Please keep this to 20000 characters',
+      ],
+      [
+        { text: 'Dear {name},' },
+        'body.text: Please replace {name} by the words to send.',
+      ],
+    ] as const)
+      expect(await begin(more)).toMatchObject({
+        status: 400,
+        body: {
+          code: 'VALIDATION_FAILED',
+          details: expect.arrayContaining([fault]),
+        },
+      });
+    expect(await begin({}, '')).toMatchObject({ status: 400 });
+  });
+
+  it('is refused with the reason for an address that was erased or refuses email, unless the author confirms it', async () => {
+    await withTransaction(catalog.pool, (tx) =>
+      saveErasure(tx, {
+        emailHash: emailHashOf('gone@example.com'),
+        pseudonym: 'erased-1111111111111111@erased.invalid',
+        erasedAt: new Date('2026-11-01T12:00:00Z'),
+      }),
+    );
+    await catalog.pool.query(
+      `insert into subscribers (id, email, state, asked_at, bounced_at)
+       values ($1, 'bounced@example.com', 'bounced', now(), now())`,
+      [randomUUID()],
+    );
+    for (const [email, code] of [
+      ['Gone@example.com', 'RECIPIENT_ERASED'],
+      ['BOUNCED@example.com', 'RECIPIENT_REFUSES_EMAIL'],
+    ] as const) {
+      expect(await begin({ email })).toMatchObject({
+        status: 409,
+        body: { code },
+      });
+      expect(await begin({ email, confirmed: true })).toMatchObject({
+        status: 200,
+      });
+    }
+    const email = 'erased-1111111111111111@erased.invalid';
+    expect(await begin({ email, confirmed: true })).toMatchObject({
+      status: 422,
+      body: { code: 'RECIPIENT_GONE' },
+    });
+    expect(await find('erased.invalid')).toEqual([]);
+  });
+
+  it('is exported and erased with the person', async () => {
+    const person = { email: 'leaves@example.com', name: 'Leaves Soon' };
+    const { body } = await begin(person);
+    const { id } = (body as unknown as Thread).message;
+    expect(await useCases.exportPerson(person.email)).toMatchObject({
+      messages: [{ id, subject: 'Your three copies', started_by: 'admin' }],
+      conversations: [{ text: expect.stringMatching(/^Dear/) }],
+    });
+    const erasure = {
+      emailHash: emailHashOf(person.email),
+      pseudonym: 'erased-2222222222222222@erased.invalid',
+      erasedAt: catalog.time.now,
+    };
+    await withTransaction(catalog.pool, async (tx) => {
+      await saveErasure(tx, erasure);
+      await erasePerson(tx, erasure);
+    });
+    expect((await send('GET', `/api/admin/messages/${id}`)).status).toBe(404);
+    expect(await begin({ ...person, confirmed: true })).toMatchObject({
+      body: { code: 'RECIPIENT_GONE' },
+    });
+  });
+});
+
 describe('the mailbox', () => {
   const tagged = async (name: string) => {
     const id = await receiveLead(name);
@@ -463,6 +652,15 @@ describe('the mailbox', () => {
     expect(await answersOf(id)).toMatchObject([
       { senderEmail: 'other@example.net', text: 'Me.' },
     ]);
+    // A process of an earlier version stores an answer without the words of the search.
+    await catalog.pool.query(
+      `update message_entries set search = null where sender_email = 'other@example.net'`,
+    );
+    expect(await find('other@example.net')).toEqual([]);
+    await indexEarlierAnswers(catalog.deps)();
+    for (const words of ['other@example.net', 'me', 'known me', 'paid me'])
+      expect(await find(words)).toContainEqual(expect.objectContaining({ id }));
+    expect(await find('other@example.net nobody')).toEqual([]);
     await reply(id, 'Who are you?');
     const before = mailsTo('owner@imprint.example').length;
     expect(await announcements(id)).toEqual([1, 3]);
@@ -748,11 +946,13 @@ it('an erasure deletes a person’s conversations and what they wrote in others,
   const other = await receiveLead('Another Person');
   await reply(other, 'Hello.');
   const { replyTo } = await newestMailTo('another@example.com');
-  const from = { From: 'erased@example.com', body: ['My words.'] };
+  const from = { From: 'Eve <erased@example.com>', body: ['My words.'] };
   const toOwn = rawEmail({ ...from, To: mail.replyTo[0]?.address ?? '' });
   await webhook(toOwn);
   await webhook(rawEmail({ ...from, To: replyTo[0]?.address ?? '' }));
   const emailHash = emailHashOf('erased@example.com');
+  for (const words of ['my words', 'erased@example.com another'])
+    expect((await find(words)).map(({ id }) => id)).toContain(other);
   expect(await useCases.exportPerson('erased@example.com')).toMatchObject({
     conversations: expect.arrayContaining([
       expect.objectContaining({ kind: 'reply', text: 'Hello.' }),
@@ -772,5 +972,6 @@ it('an erasure deletes a person’s conversations and what they wrote in others,
   expect((await send('GET', `/api/admin/messages/${own}`)).status).toBe(404);
   expect(JSON.stringify(await thread(other))).not.toContain('My words.');
   await webhook(toOwn);
-  expect(await find('my words')).toEqual([]);
+  for (const words of ['my words', 'eve', 'erased@example.com'])
+    expect(await find(words)).toEqual([]);
 });

@@ -13,6 +13,7 @@ import {
   removeUnusedImages,
   removeUnfinishedUploads,
 } from './images/remove-unused-images.ts';
+import { indexEarlierAnswers } from './messages/incoming/index-earlier-answers.ts';
 import { enqueueDigestEmail } from './messages/notify-owner.ts';
 import { refreshIfDue } from './podcast/refresh-podcast.ts';
 import { announceDuePrices } from './products/announce-due-prices.ts';
@@ -52,18 +53,29 @@ const startNewsletters = (deps: Deps): BackgroundWorker[] => {
   ];
 };
 
-/** Starts the reading of the mailbox in which answers arrive; the database lets one process read it at a time. */
-const startMailboxReading = (
-  { log }: Deps,
+/**
+ * Starts the reading of the mailbox in which answers arrive, which the database lets one process do at a time, and the
+ * indexing of answers that an earlier version stored.
+ */
+const startAnswers = (
+  deps: Deps,
   { readMailbox }: Pick<UseCases, 'readMailbox'>,
-): BackgroundWorker =>
+): BackgroundWorker[] => [
   startBackgroundWorker({
     name: 'mailbox reading',
-    log,
+    log: deps.log,
     idleMs: mailboxPauseMs,
     retryMs: { first: mailboxPauseMs, max: 5 * minuteMs },
     work: () => readMailbox(mailboxPauseMs),
-  });
+  }),
+  startBackgroundWorker({
+    name: 'answer indexing',
+    log: deps.log,
+    idleMs: hourMs,
+    retryMs: { first: minuteMs, max: hourMs },
+    work: indexEarlierAnswers(deps),
+  }),
+];
 
 /** Starts the background jobs; each pauses for `idleMs` when no work is left. */
 export const startJobs = (
@@ -144,6 +156,6 @@ export const startJobs = (
   return [
     ...jobs.map((job) => startBackgroundWorker({ ...job, log })),
     ...startNewsletters(deps),
-    startMailboxReading(deps, useCases),
+    ...startAnswers(deps, useCases),
   ];
 };

@@ -116,8 +116,13 @@ const onMessage = async (action: string, method: string, body?: object) => {
   const { rows } = await editor.pool.query<{ id: string }>(
     'select id from messages',
   );
-  return editor.fetched(
-    `/api/admin/messages/${rows[0]?.id}${action}`,
+  return onMessages(`/${rows[0]?.id}${action}`, method, body);
+};
+
+/** Calls an endpoint of messages with an idempotency key. */
+const onMessages = (action: string, method: string, body?: object) =>
+  editor.fetched(
+    `/api/admin/messages${action}`,
     {
       authorization: bearer(),
       'content-type': 'application/json',
@@ -126,7 +131,6 @@ const onMessage = async (action: string, method: string, body?: object) => {
     method,
     body && JSON.stringify(body),
   );
-};
 
 /** Calls the endpoint of the only saved answer. */
 const onTemplate = async (method: string, body?: object) => {
@@ -377,6 +381,15 @@ const writes: Record<string, AdminWrite> = {
   assignMessage: {
     act: 'message.assigned',
     call: () => onMessage('/assignee', 'PUT', { name: 'Bola' }),
+  },
+  startConversation: {
+    act: 'message.started',
+    call: () =>
+      onMessages('', 'POST', {
+        email: 'chinelo@example.com',
+        subject: 'Your copy',
+        text: 'Good day',
+      }),
   },
   createTemplate: {
     act: 'reply-template.saved',

@@ -57,6 +57,10 @@ const manyOfEach = [
      case when n % 20 = 0 then 'too-fast' end, case when n % 3 = 0 then 'Bola' end, 'Ada', 'ada@example.com', repeat('Words. ', 200),
      timestamptz '2026-11-01' - n * interval '1 hour', to_tsvector('simple', 'number' || n)
    from generate_series(1, 3000) n`,
+  `insert into message_entries (id, message_id, kind, at, text, sender_email, search)
+   select gen_random_uuid(), id, 'answer', received_at, text, 'other@example.com',
+     case when n % 30 = 0 then search || to_tsvector('simple', 'other') else '' end
+   from (select *, row_number() over () as n from messages) numbered`,
   `insert into subscribers (id, email, state, asked_at, confirmed_at)
    select gen_random_uuid(), n || '@example.com', case when n % 10 = 0 then 'pending' else 'confirmed' end, now(), now()
    from generate_series(1, 3000) n`,
@@ -82,6 +86,7 @@ const large = [
   'image_references',
   'linkedin_posts',
   'messages',
+  'message_entries',
   'subscribers',
   'newsletters',
   'newsletter_recipients',
@@ -208,6 +213,9 @@ describe('with thousands of rows, no table is scanned sequentially', () => {
     'state=answered&kind=contact',
     'suspected=true',
     'search=number777',
+    'search=other+number777',
+    'search=other&page=3',
+    'search=other&state=unanswered&from=2026-10-01',
     'state=unanswered&page=10',
     'assignee=Bola',
     'from=2026-10-01&to=2026-10-02',

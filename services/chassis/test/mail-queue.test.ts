@@ -234,7 +234,7 @@ describe('the mail queue', () => {
     );
     expect((await publishedEvents()).sort()).toEqual([
       '1: bakery sent baked about order-3',
-      '1: refused, The mail server refused the email. Are the recipient and the sender (MAIL_FROM) right?',
+      '1: refused, The mail server refused the email. Check the recipient’s address, and the sender’s address in Settings, Email.',
       '1: refused, its reason is gone',
     ]);
   });

@@ -93,7 +93,7 @@ const paidTwice = threadOf(
         delivery: {
           state: 'failed',
           reason:
-            'The mail server refused the email. Are the recipient and the sender (MAIL_FROM) right?',
+            'The mail server refused the email. Check the recipient’s address, and the sender’s address in Settings, Email.',
         },
       }),
     ],

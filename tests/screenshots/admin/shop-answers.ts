@@ -40,7 +40,7 @@ export const mails: AnswerOf<'listEmails'> = {
       outcome: 'refused',
       attempts: 3,
       reason:
-        'The mail server refused the email. Are the recipient and the sender (MAIL_FROM) right?',
+        'The mail server refused the email. Check the recipient’s address, and the sender’s address in Settings, Email.',
     }),
     sentMail({
       id: '0197a000-0000-7000-8000-000000000003',

@@ -15,6 +15,7 @@ export const createExampleMessage = (now: Date): Message => ({
   subject: '',
   mail: null,
   assignee: null,
+  startedBy: null,
   receivedAt: now,
   arrivedAt: now,
   waitingSince: now,

@@ -18,10 +18,12 @@ import {
   saveTemplate,
 } from './templates/manage-templates.ts';
 import { assignMessage } from './thread/assign-message.ts';
+import { readNewMessage } from './thread/read-new-message.ts';
 import { readThread } from './thread/read-thread.ts';
 import { renderReplyMail } from './thread/render-reply-mail.ts';
 import { replyToMessage } from './thread/reply-to-message.ts';
 import { retryReply } from './thread/retry-reply.ts';
+import { startConversation } from './thread/start-conversation.ts';
 import { replyTemplate } from './thread/thread.model.ts';
 import type { TagKeys } from './thread/reply-tag.ts';
 
@@ -54,6 +56,8 @@ export const bindMessages = (deps: MessagingDeps) => {
     exportMessages: exportMessages(deps),
     changeMessage: changeMessage(deps),
     readThread: readThread(deps),
+    readNewMessage: readNewMessage(deps),
+    startConversation: startConversation(deps),
     replyToMessage: replyToMessage(deps),
     retryReply: retryReply(deps),
     assignMessage: assignMessage(deps),

@@ -9,7 +9,7 @@ import {
 import type { InboxQuery } from './inbox.model.ts';
 import { toMessageFilter } from './message-filter.ts';
 import type { Message } from './message.model.ts';
-import { selectMessages } from './message.repository.ts';
+import { selectMessages } from './message-list.repository.ts';
 
 type Deps = { pool: Pool; clock: Clock };
 
@@ -35,6 +35,11 @@ const columns = [
   'Message',
 ];
 
+const formatKind = ({ channel, kind, startedBy }: Message): string => {
+  if (startedBy) return 'started by the author';
+  return channel === 'email' ? 'email' : kind;
+};
+
 const formatMessageRow = (message: Message): string =>
   `${formatCsvLine([
     lagosTime.format(message.receivedAt),
@@ -45,7 +50,7 @@ const formatMessageRow = (message: Message): string =>
     message.name,
     message.email,
     message.company ?? message.speaking?.organization ?? '',
-    message.channel === 'email' ? 'email' : message.kind,
+    formatKind(message),
     message.subject,
     message.text,
   ])}\n`;

@@ -1,13 +1,12 @@
 import type { Pool } from '@imprint/chassis/db';
 import { maxCounted, type InboxQuery, pageTotalsOf } from './inbox.model.ts';
 import { toMessageFilter } from './message-filter.ts';
+import { countMessages, selectMessages } from './message-list.repository.ts';
 import {
-  countMessages,
   countSuspected,
   countUnanswered,
   findLongestWaiting,
   listAssignees,
-  selectMessages,
 } from './message.repository.ts';
 
 /** Returns what the inbox shows besides its page: numbers, the message that waits longest, and names. */

@@ -2,7 +2,7 @@ import type { Tx } from '@imprint/chassis/db';
 import { execute, selectCount, selectValues } from '@imprint/chassis/query';
 
 /**
- * Returns the number of unsuspected messages received after `since`, at most `limit`. An advisory lock lets one
+ * Returns the number of unsuspected messages that people sent after `since`, at most `limit`. An advisory lock lets one
  * transaction count at a time, so that concurrent messages are not all counted as within the limit.
  */
 export const lockAndCountMessagesSince = async (
@@ -17,7 +17,7 @@ export const lockAndCountMessagesSince = async (
   return selectCount(
     tx,
     `select count(*)::int as count
-     from (select from messages where suspicion is null and received_at > $1 limit $2) as recent`,
+     from (select from messages where suspicion is null and started_by is null and received_at > $1 limit $2) as recent`,
     [since, limit],
   );
 };

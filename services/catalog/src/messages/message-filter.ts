@@ -1,7 +1,7 @@
 import { toTimeSpan } from '@imprint/chassis/lagos-day';
 import { foldText, toTsquery } from '../text/search-terms.model.ts';
 import type { InboxQuery } from './inbox.model.ts';
-import type { MessageFilter } from './message.repository.ts';
+import type { MessageFilter } from './message-list.repository.ts';
 
 /** Returns the filter of a query; null if it finds nothing, as a search without a letter or a digit. */
 export const toMessageFilter = ({

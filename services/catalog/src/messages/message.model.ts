@@ -62,6 +62,8 @@ export type Message = MessageForm & {
   mail: MailDetails | null;
   /** Who answers it; null: nobody in particular. */
   assignee: string | null;
+  /** The admin who wrote first, whose text is the first reply; null: the sender wrote first. */
+  startedBy: string | null;
   receivedAt: Date;
   /** When the sender wrote last. */
   arrivedAt: Date;

@@ -1,27 +1,19 @@
 import type { Db, Tx } from '@imprint/chassis/db';
-import type { TimeSpan } from '@imprint/chassis/lagos-day';
 import { definePurge } from '@imprint/chassis/purge';
 import {
   execute,
   selectCount,
   selectRow,
   selectRows,
+  selectValue,
   selectValues,
 } from '@imprint/chassis/query';
 import type { Suspicion } from './bot-signs.model.ts';
-import { maxCounted, type InboxQuery } from './inbox.model.ts';
+import { maxCounted } from './inbox.model.ts';
+import { messageColumns, waiting } from './message-columns.model.ts';
 import type { Message } from './message.model.ts';
 
-/** When the sender wrote last, as in the indexes. */
-const arrived = 'coalesce(arrived_at, received_at)';
-const waiting = 'coalesce(waiting_since, received_at)';
 const isWaiting = `suspicion is null and state in ('new', 'read')`;
-
-const columns = `id, kind, state, suspicion is not null as "isSuspected", name, email, company, text,
-  channel, subject, mail, assignee, ${arrived} as "arrivedAt", ${waiting} as "waitingSince",
-  case when kind = 'speaking' then json_build_object('organization', organization, 'eventType', event_type,
-    'date', event_date, 'location', location, 'audience', audience) end as speaking,
-  received_at as "receivedAt", answered_at as "answeredAt"`;
 
 type NewMessage = Omit<
   Message,
@@ -29,9 +21,12 @@ type NewMessage = Omit<
   | 'isSuspected'
   | 'answeredAt'
   | 'assignee'
+  | 'startedBy'
   | 'arrivedAt'
   | 'waitingSince'
 > & {
+  /** The admin who writes first; nobody waits for an answer of theirs then. */
+  startedBy?: string;
   suspicion: Suspicion | null;
   sentHash: Buffer | null;
   /** The searchable words, in lower case without accents. */
@@ -40,12 +35,14 @@ type NewMessage = Omit<
 
 /** Inserts a message; returns false if a message with the same hash is stored already. */
 export const insertMessage = async (tx: Tx, message: NewMessage) => {
-  const { speaking } = message;
+  const { speaking, startedBy, receivedAt } = message;
   const inserted = await execute(
     tx,
     `insert into messages (id, kind, suspicion, sent_hash, name, email, company, text, organization,
-       event_type, event_date, location, audience, received_at, search, channel, subject, mail)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, to_tsvector('simple', $15), $16, $17, $18)
+       event_type, event_date, location, audience, received_at, search, channel, subject, mail, started_by, state,
+       answered_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, to_tsvector('simple', $15), $16, $17, $18,
+       $19, $20, $21)
      on conflict (sent_hash) do nothing`,
     [
       message.id,
@@ -61,99 +58,45 @@ export const insertMessage = async (tx: Tx, message: NewMessage) => {
       speaking?.date,
       speaking?.location,
       speaking?.audience,
-      message.receivedAt,
+      receivedAt,
       message.words,
       message.channel,
       message.subject,
       message.mail && JSON.stringify(message.mail),
+      startedBy,
+      startedBy ? 'answered' : 'new',
+      startedBy ? receivedAt : null,
     ],
   );
   return inserted === 1;
 };
 
-export type MessageFilter = Pick<
-  InboxQuery,
-  'state' | 'kind' | 'suspected' | 'assignee'
-> & {
-  terms: string | undefined;
-  span: TimeSpan;
-};
+/** Returns the id of the message with a hash; undefined if there is none. */
+export const findIdBySentHash = (db: Db, sentHash: Buffer) =>
+  selectValue<string>(
+    db,
+    'select id as value from messages where sent_hash = $1',
+    [sentHash],
+  );
 
-const stateCondition = (
-  state: MessageFilter['state'],
-  values: unknown[],
-): string[] => {
-  if (state === 'unanswered') return [`state in ('new', 'read')`];
-  return state ? [`state = $${values.push(state)}`] : [];
-};
-
-const buildConditions = (
-  filter: MessageFilter,
-  values: unknown[],
-): string[] => {
-  const { kind, suspected, terms, assignee, span } = filter;
-  return [
-    `suspicion is ${suspected ? 'not null' : 'null'}`,
-    ...stateCondition(filter.state, values),
-    ...(assignee ? [`assignee = $${values.push(assignee)}`] : []),
-    ...(span.from ? [`${arrived} >= $${values.push(span.from)}`] : []),
-    ...(span.before ? [`${arrived} < $${values.push(span.before)}`] : []),
-    ...(kind ? [`kind = $${values.push(kind)}`] : []),
-    ...(terms
-      ? [`search @@ to_tsquery('simple', $${values.push(terms)})`]
-      : []),
-  ];
-};
-
-/** Returns the newest messages that are not suspected to be spam. */
+/** Returns the newest messages that people sent and that are not suspected to be spam. */
 export const findNewestMessages = (db: Db, limit: number) =>
   selectRows<Message>(
     db,
-    `select ${columns} from messages where suspicion is null order by received_at desc, id desc limit $1`,
+    `select ${messageColumns} from messages where suspicion is null and started_by is null
+     order by received_at desc, id desc limit $1`,
     [limit],
   );
 
-/** Returns a page of messages, those whose senders wrote last first: after a cursor, or from an offset. */
-export const selectMessages = (
-  db: Db,
-  filter: MessageFilter,
-  {
-    after,
-    limit,
-    offset,
-  }: { after: string | undefined; limit: number; offset: number },
-) => {
-  const values: unknown[] = [];
-  const conditions = buildConditions(filter, values);
-  if (after)
-    conditions.push(
-      `(${arrived}, id) < (select ${arrived}, id from messages where id = $${values.push(after)})`,
-    );
-  return selectRows<Message>(
-    db,
-    `select ${columns} from messages where ${conditions.join(' and ')}
-     order by ${arrived} desc, id desc
-     limit $${values.push(limit)} offset $${values.push(offset)}`,
-    values,
-  );
-};
-
-const countWhere = (db: Db, conditions: string[], values: unknown[] = []) =>
+const countWhere = (db: Db, condition: string) =>
   selectCount(
     db,
     `select count(*)::int as count
-     from (select from messages where ${conditions.join(' and ')} limit ${maxCounted + 1}) found`,
-    values,
+     from (select from messages where ${condition} limit ${maxCounted + 1}) found`,
   );
 
-/** Returns the number of messages that match, at most `maxCounted` + 1. */
-export const countMessages = (db: Db, filter: MessageFilter) => {
-  const values: unknown[] = [];
-  return countWhere(db, buildConditions(filter, values), values);
-};
-
 /** Returns the number of messages that are neither answered nor archived, at most `maxCounted` + 1. */
-export const countUnanswered = (db: Db) => countWhere(db, [isWaiting]);
+export const countUnanswered = (db: Db) => countWhere(db, isWaiting);
 
 /** Returns the messages whose senders wait for an answer, the longest waiting first. */
 export const findLongestWaiting = (db: Db, limit: number) =>
@@ -180,9 +123,9 @@ export const listAssignees = (db: Db) =>
 
 /** Returns the number of suspected messages, at most `maxCounted` + 1. */
 export const countSuspected = (db: Db) =>
-  countWhere(db, ['suspicion is not null']);
+  countWhere(db, 'suspicion is not null');
 
-const byId = `select ${columns} from messages where id = $1`;
+const byId = `select ${messageColumns} from messages where id = $1`;
 
 /** Returns a message; undefined if there is none. */
 export const findMessage = (db: Db, id: string) =>
@@ -196,7 +139,7 @@ export const lockMessage = (tx: Tx, id: string) =>
 export const findMessagesByIds = (db: Db, ids: string[]) =>
   selectRows<Message>(
     db,
-    `select ${columns} from messages where id = any ($1) order by received_at, id`,
+    `select ${messageColumns} from messages where id = any ($1) order by received_at, id`,
     [ids],
   );
 

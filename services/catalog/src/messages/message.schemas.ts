@@ -58,6 +58,12 @@ export const MessageSchema = z.strictObject({
   subject: z.string().describe('Of an email; empty for a form'),
   mail: mailDetailsSchema.nullable().describe('Of an email; null for a form'),
   assignee: z.string().nullable().describe('Who answers it'),
+  startedBy: z
+    .string()
+    .nullable()
+    .describe(
+      'The admin who wrote first, whose text is the first reply; null if the sender did',
+    ),
   receivedAt: time,
   arrivedAt: time.describe('When the sender wrote last'),
   waitingSince: time.describe('When the sender began to wait for an answer'),
@@ -94,7 +100,9 @@ const filters = {
     .string()
     .max(200)
     .default('')
-    .describe('Words of the name, email address, company or text'),
+    .describe(
+      'Words of the name, email address, company, subject or texts, or of an answer from another address',
+    ),
   suspected: z
     .enum(['true', 'false', ''])
     .default('false')

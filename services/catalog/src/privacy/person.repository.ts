@@ -30,7 +30,7 @@ export const erasePerson = async (tx: Tx, erasure: Erasure): Promise<void> => {
 /** The statements that select a person's data for export, by type of data; `$1` is the hash of the email address. */
 export const exportStatements: Record<string, string> = {
   messages: `select id, kind, state, name, email, company, text, organization, event_type, event_date, location,
-               audience, received_at, answered_at, channel, subject, mail, assignee
+               audience, received_at, answered_at, channel, subject, mail, assignee, started_by
              from messages where person_hash(email) = $1 order by received_at`,
   conversations: `select entry.message_id, entry.kind, entry.at, entry.text, entry.sender_name, entry.sender_email, entry.mail
                   from message_entries entry join messages on messages.id = entry.message_id

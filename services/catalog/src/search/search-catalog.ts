@@ -2,7 +2,7 @@ import type { Clock } from '@imprint/chassis/clock';
 import { type Pool, withTransaction } from '@imprint/chassis/db';
 import { selectedPerKind, toResultList } from '@imprint/chassis/search';
 import type { SearchResults } from '@imprint/chassis/search-api';
-import { selectMessages } from '../messages/message.repository.ts';
+import { selectMessages } from '../messages/message-list.repository.ts';
 import { currentTextOf } from '../pages/page.model.ts';
 import type { PageWithDefault } from '../pages/read-pages.ts';
 import { searchPosts } from '../resources/posts/post.repository.ts';

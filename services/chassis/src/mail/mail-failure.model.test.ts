@@ -47,7 +47,7 @@ describe('the reason why an email was not sent', () => {
   });
 });
 
-const machineText = /Error:|E[A-Z]{4,}|\d{3} /;
+const machineText = /Error:|E[A-Z]{4,}|\d{3} |SMTP_URL|MAIL_FROM/;
 
 describe('the reason in the delivery log', () => {
   const refusal = Object.assign(
@@ -101,6 +101,26 @@ describe('the reason in the delivery log', () => {
     ['Error: getaddrinfo ENOTFOUND mail.example', /not known/],
     ['Error: read ECONNRESET', /closed the connection/],
     ['Error: Greeting never received', /did not accept the email/],
+    [
+      'The mail server refused the email. Are the recipient and the sender (MAIL_FROM) right?',
+      /refused the email.+ in Settings, Email/,
+    ],
+    [
+      'The mail server did not accept the user name and password in the email settings (SMTP_URL).',
+      /user name and password.+ in Settings, Email/,
+    ],
+    [
+      'The mail server cannot be reached. Is its address in the email settings (SMTP_URL) right, and is the server up?',
+      /cannot be reached.+ in Settings, Email/,
+    ],
+    [
+      'The name of the mail server in the email settings (SMTP_URL) is not known.',
+      /is not known.+ in Settings, Email/,
+    ],
+    [
+      'No server answers at the address in the email settings (SMTP_URL). Is the port right, and is the server up?',
+      /No server answers.+ in Settings, Email/,
+    ],
   ])('is a readable sentence for the stored text "%s"', (stored, sentence) => {
     expect(rewriteLegacyReason(stored)).toMatch(sentence);
     expect(rewriteLegacyReason(stored)).not.toMatch(machineText);

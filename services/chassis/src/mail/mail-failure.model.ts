@@ -38,23 +38,25 @@ const rootCauseOf = (error: unknown): SmtpError => {
 };
 
 const notSignedIn =
-  'The mail server did not accept the user name and password in the email settings (SMTP_URL).';
+  'The mail server did not accept the user name and password. Check them in Settings, Email.';
 const refused =
-  'The mail server refused the email. Are the recipient and the sender (MAIL_FROM) right?';
+  'The mail server refused the email. Check the recipient’s address, and the sender’s address in Settings, Email.';
 const putOff = 'The mail server deferred the email and may accept it later.';
 const notAccepted = 'The mail server did not accept the email.';
 
+const unknownName =
+  'The name of the mail server is not known. Check it in Settings, Email.';
+
 const unavailable: Record<string, string> = {
   ECONNECTION:
-    'The mail server cannot be reached. Is its address in the email settings (SMTP_URL) right, and is the server up?',
+    'The mail server cannot be reached. Check its address in Settings, Email, and whether the server is up.',
   ESOCKET:
     'The connection to the mail server broke. Does it speak TLS at this port (TLS, usually 465) or only after STARTTLS (usually 587)?',
   ECONNRESET: 'The mail server closed the connection.',
-  EDNS: 'The name of the mail server in the email settings (SMTP_URL) is not known.',
-  ENOTFOUND:
-    'The name of the mail server in the email settings (SMTP_URL) is not known.',
+  EDNS: unknownName,
+  ENOTFOUND: unknownName,
   ECONNREFUSED:
-    'No server answers at the address in the email settings (SMTP_URL). Is the port right, and is the server up?',
+    'No server answers at the address of the mail server. Check the address and the port in Settings, Email, and whether the server is up.',
   ETIMEDOUT: 'The mail server did not answer in time.',
   ETLS: 'No TLS connection to the mail server could be made. Is its certificate valid?',
 };
@@ -98,11 +100,29 @@ export const describeMailFailure = (error: unknown): string =>
 const machineText =
   /(?:Error|error)\b|\bE[A-Z]{4,}\b|\b[45]\d\d[ -]|(?:Timeout|timeout)/;
 
+/** Parts of the sentences of version 1.0, which named settings of the environment, with today's sentences. */
+const sentencesWithSettingNames: [string, string | undefined][] = [
+  ['the sender (MAIL_FROM)', refused],
+  ['user name and password in the email settings (SMTP_URL)', notSignedIn],
+  [
+    'Is its address in the email settings (SMTP_URL)',
+    unavailable['ECONNECTION'],
+  ],
+  ['mail server in the email settings (SMTP_URL) is not known', unknownName],
+  [
+    'at the address in the email settings (SMTP_URL)',
+    unavailable['ECONNREFUSED'],
+  ],
+];
+
 /**
  * Returns the sentence for a reason that an earlier version stored as raw error text, such as
- * "Error: connect ECONNREFUSED 10.0.0.7:587"; a reason that is a sentence is returned unchanged.
+ * "Error: connect ECONNREFUSED 10.0.0.7:587", or with the name of a setting; other sentences are returned unchanged.
  */
 export const rewriteLegacyReason = (reason: string): string => {
+  const [, today] =
+    sentencesWithSettingNames.find(([part]) => reason.includes(part)) ?? [];
+  if (today) return today;
   if (!machineText.test(reason)) return reason;
   if (/\b53[0-9][ -]|\bE(NO)?AUTH\b/.test(reason)) return notSignedIn;
   if (/\b4\d\d[ -]/.test(reason)) return putOff;

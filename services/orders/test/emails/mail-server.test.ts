@@ -95,9 +95,21 @@ describe('the test email', () => {
   });
 
   it.each([
-    ['refuse', 422, 'MAIL_REFUSED', /refused the email.+MAIL_FROM/, /^550 /],
+    [
+      'refuse',
+      422,
+      'MAIL_REFUSED',
+      /refused the email.+ in Settings, Email/,
+      /^550 /,
+    ],
     ['tempfail', 422, 'MAIL_REFUSED', /deferred the email/, /^451 /],
-    ['away', 503, 'MAIL_SERVER_AWAY', /SMTP_URL/, undefined],
+    [
+      'away',
+      503,
+      'MAIL_SERVER_AWAY',
+      /No server answers.+ in Settings, Email/,
+      undefined,
+    ],
   ] as const)(
     'is answered with a plain explanation when the mail server is in the mode "%s"',
     async (mode, status, code, sentence, reply) => {

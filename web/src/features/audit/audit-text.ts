@@ -65,6 +65,7 @@ const namesByGroup = {
     'message.archived': 'Message archived',
     'message.reopened': 'Message marked as new',
     'message.spam': 'Message marked as spam',
+    'message.started': 'New message written',
     'message.replied': 'Message answered by a reply',
     'message.reply-retried': 'Reply sent again',
     'message.assigned': 'Message assigned',

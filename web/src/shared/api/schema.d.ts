@@ -454,7 +454,8 @@ export interface paths {
     /** List the messages, those whose senders wrote last first; `from` and `to` are days on which they wrote last */
     get: operations['listMessages'];
     put?: never;
-    post?: never;
+    /** Start a conversation: send a message from the shop’s address, to which answers arrive like those to a reply; a repeat with the same key sends nothing */
+    post: operations['startConversation'];
     delete?: never;
     options?: never;
     head?: never;
@@ -539,6 +540,23 @@ export interface paths {
     };
     /** Export the messages that match the filters as CSV */
     get: operations['exportMessages'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/admin/messages/new': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** Read what the form of a new message needs */
+    get: operations['readNewMessage'];
     put?: never;
     post?: never;
     delete?: never;
@@ -5432,6 +5450,8 @@ export interface operations {
                 location: string;
                 organization: string;
               } | null;
+              /** @description The admin who wrote first, whose text is the first reply; null if the sender did */
+              startedBy: string | null;
               /** @enum {string} */
               state: 'new' | 'read' | 'answered' | 'archived';
               /** @description Of an email; empty for a form */
@@ -5462,6 +5482,172 @@ export interface operations {
         };
       };
       /** @description Error */
+      default: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  startConversation: {
+    parameters: {
+      query?: never;
+      header: {
+        'idempotency-key': string;
+      };
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': {
+          /**
+           * @description Whether it is sent although the person’s data was erased, or the address refused a newsletter
+           * @default false
+           */
+          confirmed?: boolean;
+          email: string;
+          /**
+           * @description Of the recipient; empty if it is not known
+           * @default
+           */
+          name?: string;
+          subject: string;
+          text: string;
+        };
+      };
+    };
+    responses: {
+      /** @description OK */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @description Whether answers by email arrive in the conversation */
+            answersArrive: boolean;
+            /** @description Oldest first */
+            entries: {
+              /** @description The admin who replied or assigned */
+              actor: string | null;
+              /** Format: date-time */
+              at: string;
+              /** @description Of a reply; null a year after it was sent */
+              delivery: {
+                reason: string | null;
+                /** @enum {string} */
+                state: 'waiting' | 'sent' | 'failed';
+              } | null;
+              /** Format: uuid */
+              id: string;
+              /** @description A program sent it, such as an absence notice or a bounce */
+              isAutomatic: boolean;
+              /**
+               * @description reply: by the author; answer: an email of the sender; assigned: the text is a person, or empty for nobody
+               * @enum {string}
+               */
+              kind: 'reply' | 'answer' | 'assigned';
+              mail: {
+                /** @description Names and sizes; the files are not stored */
+                attachments: {
+                  bytes: number;
+                  name: string;
+                }[];
+                /** @description Only the beginning was read, because the email is large */
+                isCut: boolean;
+                /** @description The earlier emails that the text quotes */
+                quoted: string;
+              } | null;
+              senderEmail: string | null;
+              senderName: string | null;
+              text: string;
+            }[];
+            /** @description The sender of replies; empty while no mail server is set up */
+            from: string;
+            message: {
+              /**
+               * Format: date-time
+               * @description The end of the promised 24 hours
+               */
+              answerBy: string;
+              answeredAt: string | null;
+              /**
+               * Format: date-time
+               * @description When the sender wrote last
+               */
+              arrivedAt: string;
+              /** @description Who answers it */
+              assignee: string | null;
+              /**
+               * @description A form of the site, or an email
+               * @enum {string}
+               */
+              channel: 'form' | 'email';
+              company: string | null;
+              email: string;
+              /** Format: uuid */
+              id: string;
+              /** @enum {string} */
+              kind: 'contact' | 'speaking';
+              /** @description Of an email; null for a form */
+              mail: {
+                /** @description Names and sizes; the files are not stored */
+                attachments: {
+                  bytes: number;
+                  name: string;
+                }[];
+                /** @description Only the beginning was read, because the email is large */
+                isCut: boolean;
+                /** @description The earlier emails that the text quotes */
+                quoted: string;
+              } | null;
+              message: string;
+              name: string;
+              /** Format: date-time */
+              receivedAt: string;
+              speaking: {
+                audience: number;
+                /** Format: date */
+                date: string;
+                /** @enum {string} */
+                eventType: 'conference' | 'workshop' | 'keynote' | 'corporate';
+                location: string;
+                organization: string;
+              } | null;
+              /** @description The admin who wrote first, whose text is the first reply; null if the sender did */
+              startedBy: string | null;
+              /** @enum {string} */
+              state: 'new' | 'read' | 'answered' | 'archived';
+              /** @description Of an email; empty for a form */
+              subject: string;
+              /** @description Classified as spam; the owner was not emailed */
+              suspected: boolean;
+              /**
+               * Format: date-time
+               * @description When the sender began to wait for an answer
+               */
+              waitingSince: string;
+            };
+            /** @description What the variables of saved answers stand for */
+            templateValues: {
+              [key: string]: string;
+            };
+            /** @description Other unanswered messages, the longest waiting first */
+            waiting: {
+              /** Format: uuid */
+              id: string;
+              name: string;
+              /** Format: date-time */
+              waitingSince: string;
+            }[];
+          };
+        };
+      };
+      /** @description Error, RECIPIENT_GONE, RECIPIENT_ERASED, RECIPIENT_REFUSES_EMAIL */
       default: {
         headers: {
           [name: string]: unknown;
@@ -5580,6 +5766,8 @@ export interface operations {
                 location: string;
                 organization: string;
               } | null;
+              /** @description The admin who wrote first, whose text is the first reply; null if the sender did */
+              startedBy: string | null;
               /** @enum {string} */
               state: 'new' | 'read' | 'answered' | 'archived';
               /** @description Of an email; empty for a form */
@@ -5695,6 +5883,8 @@ export interface operations {
                 location: string;
                 organization: string;
               } | null;
+              /** @description The admin who wrote first, whose text is the first reply; null if the sender did */
+              startedBy: string | null;
               /** @enum {string} */
               state: 'new' | 'read' | 'answered' | 'archived';
               /** @description Of an email; empty for a form */
@@ -5836,6 +6026,8 @@ export interface operations {
                 location: string;
                 organization: string;
               } | null;
+              /** @description The admin who wrote first, whose text is the first reply; null if the sender did */
+              startedBy: string | null;
               /** @enum {string} */
               state: 'new' | 'read' | 'answered' | 'archived';
               /** @description Of an email; empty for a form */
@@ -5983,6 +6175,8 @@ export interface operations {
                 location: string;
                 organization: string;
               } | null;
+              /** @description The admin who wrote first, whose text is the first reply; null if the sender did */
+              startedBy: string | null;
               /** @enum {string} */
               state: 'new' | 'read' | 'answered' | 'archived';
               /** @description Of an email; empty for a form */
@@ -6142,6 +6336,8 @@ export interface operations {
                 location: string;
                 organization: string;
               } | null;
+              /** @description The admin who wrote first, whose text is the first reply; null if the sender did */
+              startedBy: string | null;
               /** @enum {string} */
               state: 'new' | 'read' | 'answered' | 'archived';
               /** @description Of an email; empty for a form */
@@ -6214,6 +6410,44 @@ export interface operations {
         };
       };
       /** @description Error, TOO_MANY_EXPORTS */
+      default: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  readNewMessage: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description OK */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @description Whether answers by email arrive in the conversation */
+            answersArrive: boolean;
+            /** @description The sender of replies; empty while no mail server is set up */
+            from: string;
+            /** @description What the variables of saved answers stand for */
+            templateValues: {
+              [key: string]: string;
+            };
+          };
+        };
+      };
+      /** @description Error */
       default: {
         headers: {
           [name: string]: unknown;

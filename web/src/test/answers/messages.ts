@@ -18,6 +18,7 @@ export const inboxMessage = (change: Partial<Message> = {}): Message => {
     subject: '',
     mail: null,
     assignee: null,
+    startedBy: null,
     receivedAt,
     arrivedAt: receivedAt,
     waitingSince: receivedAt,

@@ -25,3 +25,6 @@ export const maxIncomingBytes = 5_000_000;
 
 /** The longest text that is stored of an email. */
 export const maxTextLength = 50_000;
+
+export const isSameAddress = (one: string, other: string): boolean =>
+  one.toLowerCase() === other.toLowerCase();

@@ -25,7 +25,12 @@ import { toSearchWords } from '../search-words.model.ts';
 import { findTaggedId, type TagKeys } from '../thread/reply-tag.ts';
 import { maxEntries } from '../thread/thread.model.ts';
 import { countEntries, insertEntry } from '../thread/thread.repository.ts';
-import type { IncomingEmail, IncomingOutcome } from './incoming.model.ts';
+import {
+  type IncomingEmail,
+  type IncomingOutcome,
+  isSameAddress,
+} from './incoming.model.ts';
+import { wordsOfOtherSender } from './other-sender.model.ts';
 
 type Deps = {
   pool: Pool;
@@ -60,9 +65,6 @@ const onceHashOf = (threadId: string, { from, mail, text }: IncomingEmail) =>
     ]),
   );
 
-const isSameAddress = (one: string, other: string): boolean =>
-  one.toLowerCase() === other.toLowerCase();
-
 const addAnswer = async (
   tx: Tx,
   email: IncomingEmail,
@@ -80,9 +82,9 @@ const addAnswer = async (
     isAutomatic: email.isAutomatic,
     mail: email.mail,
     onceHash: onceHashOf(message.id, email),
+    words: wordsOfOtherSender(email.from, email.text, message.email),
   });
   if (!isNew) return 'known';
-  // The words of another sender could not be taken out of the search again when that person is erased.
   if (isSameAddress(email.from.address, message.email))
     await addSearchWords(tx, message.id, toSearchWords([email.text]));
   // An absence notice asks nothing, and an answer to it could be answered by the next one.

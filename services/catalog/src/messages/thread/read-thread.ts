@@ -1,26 +1,16 @@
 import type { Pool } from '@imprint/chassis/db';
-import type { EmailSettingsReader } from '@imprint/chassis/mail/email-settings';
 import { messageNotFound, type Message } from '../message.model.ts';
 import { findLongestWaiting, findMessage } from '../message.repository.ts';
 import { readTemplateValues } from '../templates/template-values.ts';
+import {
+  readReplyRoute,
+  type ReplyRoute,
+  type RouteSettings,
+} from './reply-route.ts';
 import type { Thread } from './thread.model.ts';
 import { selectEntries } from './thread.repository.ts';
 
-type Deps = {
-  pool: Pool;
-  settings: {
-    email: Pick<EmailSettingsReader, 'current'>;
-    mailbox: { current: () => { values: { address: string } } };
-  };
-};
-
-/** How replies leave the shop and how answers come back. */
-export type ReplyRoute = {
-  /** The sender of replies; empty while no mail server is set up. */
-  from: string;
-  /** Whether answers by email arrive in the conversation. */
-  answersArrive: boolean;
-};
+type Deps = { pool: Pool; settings: RouteSettings };
 
 export type ThreadPage = Thread &
   ReplyRoute & {
@@ -44,12 +34,10 @@ export const readThread =
       findLongestWaiting(pool, maxWaiting + 1),
     ]);
     if (!message) throw messageNotFound();
-    const { host, fromAddress } = settings.email.current().values;
     return {
       message,
       entries,
-      from: host ? fromAddress : '',
-      answersArrive: settings.mailbox.current().values.address !== '',
+      ...readReplyRoute(settings),
       templateValues: await readTemplateValues(pool, message),
       waiting: waiting.filter((other) => other.id !== id).slice(0, maxWaiting),
     };

@@ -1,21 +1,18 @@
 import type { Pool } from '@imprint/chassis/db';
-import type { EmailSettingsReader } from '@imprint/chassis/mail/email-settings';
 import type { RenderMail } from '@imprint/chassis/mail/mail-queue';
 import { domainOf } from '@imprint/chassis/mail/smtp';
 import { z } from 'zod';
 import { readEmailHead } from '../../content/read-content.ts';
 import { findMessage } from '../message.repository.ts';
 import { composeReplyEmail } from './reply-email.model.ts';
+import type { RouteSettings } from './reply-route.ts';
 import { type TagKeys, tagAddress } from './reply-tag.ts';
 import { findReply, selectEntries } from './thread.repository.ts';
 
 type Deps = {
   pool: Pool;
   keys: TagKeys;
-  settings: {
-    email: Pick<EmailSettingsReader, 'current'>;
-    mailbox: { current: () => { values: { address: string } } };
-  };
+  settings: RouteSettings;
 };
 
 const ReplyData = z.object({ entryId: z.uuid() });

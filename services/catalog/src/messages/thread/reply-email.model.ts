@@ -28,11 +28,14 @@ const quoteLines = (text: string): string =>
     .map((line) => `> ${line}`.trimEnd())
     .join('\n');
 
-/** Returns the subject of all emails of a conversation. */
+/** Returns the subject of a reply, which is the same for all of a conversation but for the one that begins it. */
 const subjectOf = (
-  { subject, speaking }: Message,
+  { subject, speaking, startedBy }: Message,
+  before: readonly ThreadEntry[],
   siteName: string,
 ): string => {
+  if (startedBy && before.every(({ kind }) => kind === 'assigned'))
+    return subject;
   if (subject) return /^re:/i.test(subject) ? subject : `Re: ${subject}`;
   const about = speaking ? 'your speaking request' : 'your message';
   return siteName ? `Re: ${about} to ${siteName}` : `Re: ${about}`;
@@ -108,7 +111,7 @@ export const composeReplyEmail = (
   const references = referencesOf(message, before, domain);
   const inReplyTo = answeredIdOf(message, before, references);
   return {
-    subject: subjectOf(message, siteName),
+    subject: subjectOf(message, before, siteName),
     text: [
       reply.text,
       ...(quotation.text

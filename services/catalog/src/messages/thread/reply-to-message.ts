@@ -2,7 +2,6 @@ import type { AdminClaims } from '@imprint/chassis/admin-token';
 import type { Clock } from '@imprint/chassis/clock';
 import { type Pool, withTransaction } from '@imprint/chassis/db';
 import { sha256 } from '@imprint/chassis/hash';
-import { enqueueMail } from '@imprint/chassis/mail/mail-queue';
 import { v7 as uuid } from 'uuid';
 import { recordAction } from '../../audit/record-action.ts';
 import { messageNotFound } from '../message.model.ts';
@@ -13,7 +12,8 @@ import {
 } from '../message.repository.ts';
 import { toSearchWords } from '../search-words.model.ts';
 import { requireFilledTemplate } from '../templates/template.model.ts';
-import { replyCauseOf, replyTemplate, withReply } from './thread.model.ts';
+import { enqueueReply } from './enqueue-reply.ts';
+import { withReply } from './thread.model.ts';
 import { insertEntry } from './thread.repository.ts';
 
 type Deps = { pool: Pool; clock: Clock };
@@ -53,12 +53,7 @@ export const replyToMessage =
       const answered = withReply(message, now, archives);
       await saveMessage(tx, { ...answered, isSuspected: false }, now);
       await addSearchWords(tx, messageId, toSearchWords([text]));
-      await enqueueMail(tx, {
-        cause: replyCauseOf(id, 1),
-        template: replyTemplate,
-        to: message.email,
-        data: { entryId: id },
-      });
+      await enqueueReply(tx, { entryId: id, email: message.email, tries: 1 });
       await recordAction(tx, admin, 'message.replied', `message ${messageId}`, {
         before: { state: message.state },
         after: { state: answered.state, reply: id },

@@ -1,10 +1,10 @@
 import type { AdminClaims } from '@imprint/chassis/admin-token';
 import { type Pool, withTransaction } from '@imprint/chassis/db';
-import { enqueueMail } from '@imprint/chassis/mail/mail-queue';
 import { recordAction } from '../../audit/record-action.ts';
 import { messageNotFound } from '../message.model.ts';
 import { lockMessage } from '../message.repository.ts';
-import { replyCauseOf, replyNotFound, replyTemplate } from './thread.model.ts';
+import { enqueueReply } from './enqueue-reply.ts';
+import { replyNotFound } from './thread.model.ts';
 import { countTry, lockReply } from './thread.repository.ts';
 
 /**
@@ -21,17 +21,13 @@ export const retryReply =
       if (!reply) throw replyNotFound();
       if (!reply.hasFailed) return;
       await countTry(tx, entryId);
-      await enqueueMail(tx, {
-        cause: replyCauseOf(entryId, reply.tries + 1),
-        template: replyTemplate,
-        to: message.email,
-        data: { entryId },
-      });
+      const tries = reply.tries + 1;
+      await enqueueReply(tx, { entryId, email: message.email, tries });
       await recordAction(
         tx,
         admin,
         'message.reply-retried',
         `message ${messageId}`,
-        { before: { tries: reply.tries }, after: { tries: reply.tries + 1 } },
+        { before: { tries: reply.tries }, after: { tries } },
       );
     });

@@ -1,4 +1,8 @@
-import { NotFoundError } from '@imprint/chassis/errors';
+import {
+  ConflictError,
+  InvalidError,
+  NotFoundError,
+} from '@imprint/chassis/errors';
 import type { MailDetails, Message } from '../message.model.ts';
 
 export const entryKinds = ['reply', 'answer', 'assigned'] as const;
@@ -31,12 +35,32 @@ export type ThreadEntry = {
 export type Thread = { message: Message; entries: ThreadEntry[] };
 
 export const maxReplyLength = 20_000;
+export const maxSubjectLength = 200;
 
 /** A conversation shows this many entries, and takes no more emails beyond them. */
 export const maxEntries = 500;
 
 export const replyNotFound = () =>
   new NotFoundError('REPLY_NOT_FOUND', 'There is no such reply.');
+
+export const recipientGone = () =>
+  new InvalidError(
+    'RECIPIENT_GONE',
+    'This person’s address was erased. There is nobody to write to.',
+    { status: 422 },
+  );
+
+export const recipientErased = () =>
+  new ConflictError(
+    'RECIPIENT_ERASED',
+    'This person’s data was erased at their request. Write only if they asked you to: their address is stored again.',
+  );
+
+export const recipientRefusesEmail = () =>
+  new ConflictError(
+    'RECIPIENT_REFUSES_EMAIL',
+    'A newsletter to this address was refused, so the address may not exist. Check it, or ask for another one.',
+  );
 
 /** The template's name in the mail queue. */
 export const replyTemplate = 'message-reply';

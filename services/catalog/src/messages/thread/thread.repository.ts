@@ -43,15 +43,22 @@ export type NewEntry = Pick<ThreadEntry, 'id' | 'kind' | 'at' | 'text'> & {
   isAutomatic?: boolean;
   mail?: MailDetails;
   onceHash?: Buffer;
+  /** Of an answer: the words by which a search finds it; empty if the message holds them. */
+  words?: string;
 };
+
+/** Words that a search finds together with those of the message; `words` is a parameter's place. */
+const searchOf = (messageId: string, words: string) =>
+  `case when ${words} = '' then ''::tsvector
+        else (select search from messages where id = ${messageId}) || to_tsvector('simple', ${words}) end`;
 
 /** Inserts an entry; returns false if an entry with the same hash is stored already. */
 export const insertEntry = async (tx: Tx, entry: NewEntry): Promise<boolean> =>
   (await execute(
     tx,
     `insert into message_entries (id, message_id, kind, at, actor, text, sender_name, sender_email, is_automatic, mail,
-       once_hash)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11) on conflict (once_hash) do nothing`,
+       once_hash, search)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, ${searchOf('$2', '$12::text')}) on conflict (once_hash) do nothing`,
     [
       entry.id,
       entry.messageId,
@@ -64,6 +71,7 @@ export const insertEntry = async (tx: Tx, entry: NewEntry): Promise<boolean> =>
       entry.isAutomatic ?? false,
       entry.mail && JSON.stringify(entry.mail),
       entry.onceHash,
+      entry.words,
     ],
   )) === 1;
 
@@ -89,3 +97,26 @@ export const countTry = (tx: Tx, entryId: string) =>
   execute(tx, 'update message_entries set tries = tries + 1 where id = $1', [
     entryId,
   ]);
+
+/** Returns and locks up to `limit` answers that an earlier version stored, which no search finds yet. */
+export const lockUnsearchedAnswers = (tx: Tx, limit: number) =>
+  selectRows<{
+    id: string;
+    email: string;
+    senderName: string;
+    senderEmail: string;
+    text: string;
+  }>(
+    tx,
+    `select entry.id, messages.email, coalesce(sender_name, '') as "senderName", sender_email as "senderEmail", entry.text
+     from message_entries entry join messages on messages.id = message_id
+     where entry.kind = 'answer' and entry.search is null limit $1 for update of entry skip locked`,
+    [limit],
+  );
+
+export const saveAnswerWords = (tx: Tx, entryId: string, words: string) =>
+  execute(
+    tx,
+    `update message_entries set search = ${searchOf('message_id', '$2::text')} where id = $1`,
+    [entryId, words],
+  );

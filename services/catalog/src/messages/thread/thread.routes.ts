@@ -1,14 +1,23 @@
 import { adminOf } from '@imprint/chassis/admin-token';
 import { bindRoutes, type Route } from '@imprint/chassis/http/endpoint';
+import { rewriteLegacyReason } from '@imprint/chassis/mail/failure';
 import type { Response } from 'express';
 import type { UseCases } from '../../use-cases.ts';
 import { toMailAnswer, toMessageAnswer } from '../message.answers.ts';
 import type { ThreadEntry } from './thread.model.ts';
 import { type EntryAnswer, threadApi } from './thread.schemas.ts';
 
-const toEntryAnswer = ({ mail, ...entry }: ThreadEntry): EntryAnswer => ({
+const toEntryAnswer = ({
+  mail,
+  delivery,
+  ...entry
+}: ThreadEntry): EntryAnswer => ({
   ...entry,
   mail: toMailAnswer(mail),
+  delivery: delivery && {
+    ...delivery,
+    reason: delivery.reason && rewriteLegacyReason(delivery.reason),
+  },
 });
 
 export const threadRoutes = (useCases: UseCases): Route[] => {
@@ -22,6 +31,21 @@ export const threadRoutes = (useCases: UseCases): Route[] => {
     };
   };
   return bindRoutes(threadApi, {
+    readNewMessage: ({ res }) => {
+      res.set('Cache-Control', 'no-store');
+      return useCases.readNewMessage();
+    },
+
+    startConversation: async ({ body, headers, res }) => {
+      const { confirmed, ...letter } = body;
+      const key = headers['idempotency-key'];
+      const id = await useCases.startConversation(
+        { ...letter, key, isConfirmed: confirmed },
+        adminOf(res),
+      );
+      return answerThread(id, res);
+    },
+
     readThread: ({ params, res }) => answerThread(params.id, res),
 
     replyToMessage: async ({ params, body, headers, res }) => {

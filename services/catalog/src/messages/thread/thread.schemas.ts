@@ -1,12 +1,18 @@
 import { endpoint } from '@imprint/chassis/http/endpoint';
 import { z } from 'zod';
-import { lineField, textField } from '../../text/text-fields.ts';
+import { emailPattern, lineField, textField } from '../../text/text-fields.ts';
+import { requiredFormField } from '../form-fields.ts';
 import {
   mailDetailsSchema,
   maxAssigneeLength,
   MessageSchema,
 } from '../message.schemas.ts';
-import { deliveryStates, entryKinds, maxReplyLength } from './thread.model.ts';
+import {
+  deliveryStates,
+  entryKinds,
+  maxReplyLength,
+  maxSubjectLength,
+} from './thread.model.ts';
 
 const params = z.object({ id: z.uuid() });
 
@@ -37,9 +43,7 @@ const EntrySchema = z.strictObject({
 
 export type EntryAnswer = z.input<typeof EntrySchema>;
 
-const ThreadSchema = z.strictObject({
-  message: MessageSchema,
-  entries: z.array(EntrySchema).describe('Oldest first'),
+const routeAndTemplates = {
   from: z
     .string()
     .describe('The sender of replies; empty while no mail server is set up'),
@@ -49,6 +53,12 @@ const ThreadSchema = z.strictObject({
   templateValues: z
     .record(z.string(), z.string())
     .describe('What the variables of saved answers stand for'),
+};
+
+const ThreadSchema = z.strictObject({
+  message: MessageSchema,
+  entries: z.array(EntrySchema).describe('Oldest first'),
+  ...routeAndTemplates,
   waiting: z
     .array(
       z.strictObject({
@@ -62,7 +72,54 @@ const ThreadSchema = z.strictObject({
 
 const answers = { 200: ThreadSchema };
 
+const replyHeaders = z.object({
+  'idempotency-key': z
+    .string({ error: 'is missing' })
+    .regex(/^[\x21-\x7e]{1,200}$/, 'up to 200 visible ASCII characters')
+    .describe('Identifies the reply, so that a retry sends nothing twice'),
+});
+
+const recipient = z
+  .string({ error: 'Please enter the email address' })
+  .trim()
+  .min(1, 'Please enter the email address')
+  .max(254, 'Please enter a valid email address')
+  .regex(emailPattern, 'Please enter a valid email address');
+
 export const threadApi = {
+  readNewMessage: endpoint({
+    method: 'get',
+    path: '/api/admin/messages/new',
+    summary: 'Read what the form of a new message needs',
+    access: 'admin',
+    answers: { 200: z.strictObject(routeAndTemplates) },
+  }),
+
+  startConversation: endpoint({
+    method: 'post',
+    path: '/api/admin/messages',
+    summary:
+      'Start a conversation: send a message from the shop’s address, to which answers arrive like those to a reply; a repeat with the same key sends nothing',
+    access: 'admin',
+    headers: replyHeaders,
+    body: z.strictObject({
+      email: recipient,
+      name: lineField(120)
+        .default('')
+        .describe('Of the recipient; empty if it is not known'),
+      subject: requiredFormField('Please enter a subject', maxSubjectLength),
+      text: textField(maxReplyLength).min(1, 'Please write a message'),
+      confirmed: z
+        .boolean()
+        .default(false)
+        .describe(
+          'Whether it is sent although the person’s data was erased, or the address refused a newsletter',
+        ),
+    }),
+    answers,
+    problems: ['RECIPIENT_GONE', 'RECIPIENT_ERASED', 'RECIPIENT_REFUSES_EMAIL'],
+  }),
+
   readThread: endpoint({
     method: 'get',
     path: '/api/admin/messages/:id',
@@ -80,12 +137,7 @@ export const threadApi = {
       'Send a reply from the shop’s address, and mark the message as answered; a repeat with the same key sends nothing',
     access: 'admin',
     params,
-    headers: z.object({
-      'idempotency-key': z
-        .string({ error: 'is missing' })
-        .regex(/^[\x21-\x7e]{1,200}$/, 'up to 200 visible ASCII characters')
-        .describe('Identifies the reply, so that a retry sends nothing twice'),
-    }),
+    headers: replyHeaders,
     body: z.strictObject({
       text: textField(maxReplyLength).min(1, 'Please write a reply'),
       archive: z
