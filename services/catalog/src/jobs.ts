@@ -23,6 +23,11 @@ import { startIssueSending } from './newsletter/issues/send-issues.ts';
 import { startDueIssues } from './newsletter/issues/start-due-issues.ts';
 import { type UseCases, withLinkSettings } from './use-cases.ts';
 
+type ImportUseCases = Pick<
+  UseCases,
+  'importNextPosts' | 'resourceImportsStarted'
+>;
+
 const minuteMs = 60_000;
 const hourMs = 3_600_000;
 const mailboxPauseMs = 20_000;
@@ -77,10 +82,26 @@ const startAnswers = (
   }),
 ];
 
+/** Starts the import of posts; it continues at once what this instance accepted, and finds what a stopped one left. */
+const startResourceImports = (
+  { log }: Deps,
+  { importNextPosts, resourceImportsStarted }: ImportUseCases,
+): BackgroundWorker => {
+  const worker = startBackgroundWorker({
+    name: 'resource import',
+    log,
+    idleMs: 5_000,
+    retryMs: { first: 1_000, max: minuteMs },
+    work: importNextPosts,
+  });
+  resourceImportsStarted.on('started', worker.wake);
+  return worker;
+};
+
 /** Starts the background jobs; each pauses for `idleMs` when no work is left. */
 export const startJobs = (
   deps: Deps,
-  useCases: Pick<UseCases, 'readMailbox'>,
+  useCases: Pick<UseCases, 'readMailbox'> & ImportUseCases,
 ): BackgroundWorker[] => {
   const { log } = deps;
   const soon = { first: 1_000, max: minuteMs };
@@ -157,5 +178,6 @@ export const startJobs = (
     ...jobs.map((job) => startBackgroundWorker({ ...job, log })),
     ...startNewsletters(deps),
     ...startAnswers(deps, useCases),
+    startResourceImports(deps, useCases),
   ];
 };

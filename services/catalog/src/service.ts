@@ -40,6 +40,7 @@ import { productRoutes } from './products/product.routes.ts';
 import { readinessRoutes } from './readiness/readiness.routes.ts';
 import { postEditingRoutes } from './resources/post-editing.routes.ts';
 import { postRoutes } from './resources/post.routes.ts';
+import { resourceImportRoutes } from './resource-imports/resource-import.routes.ts';
 import { sampleContentRoutes } from './sample-content/sample-content.routes.ts';
 import { settingsRoutes } from './settings/settings.routes.ts';
 import { siteIconRoutes } from './site-icons/site-icon.routes.ts';
@@ -75,6 +76,7 @@ export const service = defineService({
     ...postRoutes(useCases, deps),
     ...postEditingRoutes(useCases),
     ...linkedinImportRoutes(useCases),
+    ...resourceImportRoutes(useCases),
     ...socialImageRoutes(useCases),
     ...siteIconRoutes(useCases),
     ...imageRoutes(useCases),

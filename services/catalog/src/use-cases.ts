@@ -66,6 +66,8 @@ import {
   readSampleContent,
   removeSampleContent,
 } from './sample-content/remove-sample-content.ts';
+import { bindResourceImports } from './resource-imports/bind-resource-imports.ts';
+import { resourceImportSkipPurge } from './resource-imports/resource-import.repository.ts';
 import { importBrandImage } from './settings/import-brand-image.ts';
 import { searchCatalog } from './search/search-catalog.ts';
 import { readSettings } from './settings/read-settings.ts';
@@ -84,6 +86,7 @@ const bindResources = (deps: Deps) => {
     findNextPost: findNextPost(deps),
     importResources: importResources({ ...deps, importImage: importWithDeps }),
     refreshResources: refreshResources(deps),
+    ...bindResourceImports({ ...deps, importImage: importWithDeps }),
     findImageFile: findImageFile(deps),
     importImage: importWithDeps,
     importBrandImage: importBrandImage({ importImage: importWithDeps }),
@@ -221,6 +224,7 @@ export const bindUseCases = (deps: Deps) => ({
     suspectedPurge,
     pendingPurge,
     recipientPurge,
+    resourceImportSkipPurge,
   ]),
 });
 

@@ -9,6 +9,7 @@ import {
 import { podcastFeed } from '@imprint/tests/feed/podcast';
 import { startLinkedin } from '@imprint/tests/linkedin';
 import { startInbox } from '@imprint/tests/mail';
+import { strToU8, zipSync } from 'fflate';
 import sharp from 'sharp';
 import { auditText, machineText } from '../../../tests/support/audit-text.ts';
 import { startDueIssues } from '../src/newsletter/issues/start-due-issues.ts';
@@ -185,6 +186,17 @@ const writes: Record<string, AdminWrite> = {
         url: 'https://www.linkedin.com/feed/update/urn:li:share:7300000000000000009/',
         text: 'A title\n\nAnd words.',
       }),
+  },
+  startResourceImport: {
+    act: 'resource-import.started',
+    call: () => {
+      const list =
+        'Date,ShareLink,ShareCommentary,SharedUrl,MediaUrl,Visibility\n';
+      const zip = zipSync({ 'Shares.csv': strToU8(list) });
+      const form = new FormData();
+      form.set('archive', new Blob([Buffer.from(zip)]), 'export.zip');
+      return editor.send('POST', '/imports', form);
+    },
   },
   saveLinkedinSettings: {
     act: 'settings.saved',

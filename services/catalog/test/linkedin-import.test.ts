@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { eventually } from '@imprint/chassis/testing';
 import { startFeed } from '@imprint/tests/feed';
 import { strToU8, zipSync } from 'fflate';
 import type { OpenWeb } from '../src/open-web/open-web.model.ts';
+import { bindUseCases } from '../src/use-cases.ts';
 import { bearer, startCatalog } from './support/start-catalog.ts';
 
 type ImportedPost = Record<string, unknown> & {
@@ -512,6 +514,162 @@ describe('a feed', () => {
     feed.fault({});
     expect(body).toMatchObject({
       error: 'The feed cannot be read: its site answered with status 500.',
+    });
+  });
+});
+
+describe('an import in the background', () => {
+  type Progress = {
+    import: Record<string, unknown> & { id: string; state: string };
+    skippedPosts: ImportAnswer['skipped'];
+  };
+  const imports = '/api/resources/imports';
+  const show = async (id: string) =>
+    (await catalog.request(`${imports}/${id}`, authorization()))
+      .body as Progress;
+  const start = async (body: unknown): Promise<Progress> => {
+    const answer = await send(imports, body);
+    expect(answer.status).toBe(202);
+    return answer.body as Progress;
+  };
+  const shares = (count: number, first: number, text: string) =>
+    Array.from({ length: count }, (_, at) => {
+      const day = new Date(Date.UTC(2022, 0, 1 + at));
+      const date = `${day.toISOString().slice(0, 10)} 00:00:00`;
+      return `${date},https://www.linkedin.com/feed/update/urn%3Ali%3Ashare%3A74${first + at}00000000000,${text} ${at},,,MEMBER_NETWORK\n`;
+    }).join('');
+  const countTitled = async (text: string) => {
+    const { rows } = await catalog.pool.query<{ count: number }>(
+      'select count(*) from posts where title like $1',
+      [`${text}%`],
+    );
+    return rows[0]?.count;
+  };
+  const waitUntilImported = (id: string) =>
+    eventually(async () => {
+      const found = await show(id);
+      expect(found.import).toMatchObject({ state: 'imported' });
+      return found;
+    });
+
+  it('shows its progress, goes on after a process has died in the middle, and imports every post once', async () => {
+    const secret = `${'2022-03-01 00:00:00'},https://www.linkedin.com/feed/update/urn%3Ali%3Ashare%3A7499900000000000,"For ""friends"", only",,,CONNECTIONS\n`;
+    const form = archive({
+      'Shares.csv': header + shares(60, 10_000, 'Piece') + secret,
+    });
+    form.set('fileName', 'posts-of-2022.zip');
+    const started = await start(form);
+    const { id } = started.import;
+    expect(started).toMatchObject({
+      import: {
+        ...{ origin: 'archive', name: 'posts-of-2022.zip', startedBy: 'admin' },
+        ...{ state: 'importing', posts: 60, done: 0, skipped: 1 },
+      },
+      skippedPosts: [{ why: 'It was not public on LinkedIn.' }],
+    });
+
+    const { importNextPosts } = bindUseCases(catalog.deps);
+    expect(await importNextPosts()).toBe('again');
+    expect((await show(id)).import).toMatchObject({
+      ...{ state: 'importing', done: 25, imported: 25, finishedAt: null },
+    });
+    // As a process leaves the import that is killed after it claimed the next posts.
+    await catalog.pool.query(
+      `update resource_imports set attempts = 1, claimed_until = $2 where id = $1`,
+      [id, new Date(catalog.time.now.getTime() + 60_000)],
+    );
+    expect(await importNextPosts()).toBe('idle');
+    catalog.time.now = new Date(catalog.time.now.getTime() + 60_001);
+
+    const work = catalog.startWork();
+    try {
+      expect((await waitUntilImported(id)).import).toMatchObject({
+        ...{ posts: 60, done: 60, imported: 60, updated: 0, skipped: 1 },
+        finishedAt: catalog.time.now.toISOString(),
+      });
+      expect(await countTitled('Piece')).toBe(60);
+
+      const again = await start(
+        archive({ 'Shares.csv': header + shares(60, 10_000, 'Piece') }),
+      );
+      const repeated = await waitUntilImported(again.import.id);
+      expect(repeated.import).toMatchObject({ imported: 0, skipped: 60 });
+      expect(repeated.skippedPosts[0]).toMatchObject({
+        ...{ title: 'Piece 59', why: 'It is already imported.' },
+      });
+      expect(await countTitled('Piece')).toBe(60);
+    } finally {
+      await work.close();
+    }
+    const { body } = await catalog.request(imports, authorization());
+    expect(body['imports']).toMatchObject([
+      { skipped: 60 },
+      { id, skipped: 1 },
+    ]);
+    const csv = await catalog.fetched(`${imports}/${id}/skipped`, {
+      ...authorization(),
+    });
+    expect(await csv.text()).toBe(
+      'Title,Address,Reason\r\n"For ""friends"", only",https://www.linkedin.com/feed/update/urn:li:share:7499900000000000/,It was not public on LinkedIn.\r\n',
+    );
+  });
+
+  it('of a feed skips a post that cannot be read however often it is tried, and imports the others', async () => {
+    feed.publish(
+      `<rss version="2.0"><channel><title>x</title>${[
+        'Good one',
+        'Poison',
+        'Good two',
+      ]
+        .map(
+          (title) =>
+            `<item><guid>bg ${title}</guid><title>${title}</title><description>Text of ${title}</description></item>`,
+        )
+        .join('')}</channel></rss>`,
+    );
+    const url = 'https://blog.example/feed';
+    const { import: started } = await start({ kind: 'feed', url });
+    expect(started).toMatchObject({ origin: 'feed', name: url, posts: 3 });
+    const { importNextPosts } = bindUseCases({
+      ...catalog.deps,
+      texts: {
+        ...catalog.deps.texts,
+        composeText: (post) =>
+          'title' in post && post.title === 'Poison'
+            ? Promise.reject(new Error('the text worker has died'))
+            : catalog.deps.texts.composeText(post),
+      },
+    });
+    for (let run = 0; run < 20; run += 1)
+      await importNextPosts().catch(() => undefined);
+    expect(await show(started.id)).toMatchObject({
+      import: { state: 'imported', done: 3, imported: 2, skipped: 1 },
+      skippedPosts: [
+        {
+          title: 'Poison',
+          why: 'It could not be read. Import it alone, or write it here.',
+        },
+      ],
+    });
+  });
+
+  it('is finished at once if its archive has no post to import', async () => {
+    const { import: empty } = await start(archive({ 'Shares.csv': header }));
+    expect(empty).toMatchObject({ state: 'imported', posts: 0, skipped: 0 });
+  });
+
+  it('is refused with the reason, and not started', async () => {
+    const refused = await send(imports, archive({ 'Profile.csv': 'Name\n' }));
+    expect(refused).toMatchObject({
+      ...{ status: 400, body: { code: 'ARCHIVE_UNREADABLE' } },
+    });
+    expect((await send(`${imports}`, {}, 'POST')).status).toBe(400);
+    const unknown = await catalog.request(
+      `${imports}/01890000-0000-7000-8000-00000000000f`,
+      authorization(),
+    );
+    expect(unknown).toMatchObject({
+      ...{ status: 404, body: { code: 'IMPORT_NOT_FOUND' } },
     });
   });
 });

@@ -5,21 +5,22 @@ import type { Image } from '../images/image.model.ts';
 import type { OpenWeb } from '../open-web/open-web.model.ts';
 import { rehostPictures } from './rehost-pictures.ts';
 import {
-  ArchiveUnreadable,
   type ImportBatch,
   notALinkedinPostError,
   nothingToImportError,
-  unreadableFeedError,
 } from './incoming.model.ts';
 import { parseLinkedinAddress } from './linkedin-address.model.ts';
 import { parsePostText } from './post-text.model.ts';
 import { type ImportResult, importPosts } from './import-posts.ts';
+import {
+  createPostReader,
+  type ManyPostsRequest,
+} from './read-incoming-posts.ts';
 import type { TextParsers } from './text-parsers.ts';
 
 export type ImportRequest =
   | { kind: 'post'; url: string; text: string; publishedAt?: Date | undefined }
-  | { kind: 'feed'; url: string }
-  | { kind: 'archive'; file: Buffer | undefined };
+  | ManyPostsRequest;
 
 const parsePastedPost = (
   url: string,
@@ -33,12 +34,6 @@ const parsePastedPost = (
   const { key, url: linkedinUrl } = address;
   const post = { key, linkedinUrl, excerpt: '', ...written, publishedAt };
   return { posts: [post], skipped: [] };
-};
-
-const feedLimits = {
-  maxBytes: 5_000_000,
-  accept:
-    'application/feed+json, application/rss+xml, application/atom+xml, application/json, application/xml',
 };
 
 /**
@@ -56,29 +51,15 @@ export const importResources = (deps: {
   const importAll = importPosts(deps);
   const withPictures = rehostPictures(deps);
 
-  const withRehostedPictures = async (
-    gathered: Promise<ImportBatch>,
-  ): Promise<ImportBatch> => {
-    const { posts, skipped } = await gathered;
-    return { posts: await withPictures(posts), skipped };
-  };
+  const readPosts = createPostReader(deps);
 
-  const fetchFeedPosts = async (url: string): Promise<ImportBatch> => {
-    const { status, bytes } = await deps.web.fetch(url, feedLimits);
-    if (status !== 200)
-      throw unreadableFeedError(`its site answered with status ${status}`);
-    return deps.texts.readPostFeed(bytes);
-  };
-
-  const readPostsOfRequest = (
+  const readPostsOfRequest = async (
     request: ImportRequest,
-  ): Promise<ImportBatch> | ImportBatch => {
+  ): Promise<ImportBatch> => {
     if (request.kind === 'post')
       return parsePastedPost(request.url, request.text, request.publishedAt);
-    if (request.kind === 'feed')
-      return withRehostedPictures(fetchFeedPosts(request.url));
-    if (!request.file) throw new ArchiveUnreadable('none was sent');
-    return withRehostedPictures(deps.texts.readArchive(request.file));
+    const { posts, skipped } = await readPosts(request);
+    return { posts: await withPictures(posts), skipped };
   };
 
   const origins = {

@@ -28,6 +28,15 @@ export type IncomingPost = {
 
 export type SkippedPost = { why: string; title: string; url: string | null };
 
+export const toSkippedPost = (
+  { title, linkedinUrl }: IncomingPost,
+  why: string,
+): SkippedPost => ({
+  why,
+  title,
+  url: linkedinUrl,
+});
+
 /** The posts of an archive or a feed, and the entries that cannot be imported. */
 export type ImportBatch = { posts: IncomingPost[]; skipped: SkippedPost[] };
 

@@ -7,6 +7,20 @@ import { z } from 'zod';
  */
 export const maxArchiveBytes = 20_000_000;
 
+export const FeedBody = z.strictObject({
+  kind: z.literal('feed'),
+  url: z.string().trim().max(2_000).describe('An RSS, Atom or JSON feed'),
+});
+
+/** What a feed or an archive may be refused for. */
+export const manyPostsProblems = [
+  'ADDRESS_REFUSED',
+  'ADDRESS_UNREACHABLE',
+  'ARCHIVE_UNREADABLE',
+  'FILE_TOO_LARGE',
+  'FEED_UNREADABLE',
+] as const;
+
 export const ImportBody = z.discriminatedUnion('kind', [
   z.strictObject({
     kind: z
@@ -26,10 +40,7 @@ export const ImportBody = z.discriminatedUnion('kind', [
       .optional()
       .describe('The current time by default'),
   }),
-  z.strictObject({
-    kind: z.literal('feed'),
-    url: z.string().trim().max(2_000).describe('An RSS, Atom or JSON feed'),
-  }),
+  FeedBody,
 ]);
 
 const SkippedSchema = z.strictObject({
@@ -67,11 +78,7 @@ export const linkedinApi = {
     problems: [
       'NOT_A_LINKEDIN_POST',
       'NOTHING_TO_IMPORT',
-      'ADDRESS_REFUSED',
-      'ADDRESS_UNREACHABLE',
-      'ARCHIVE_UNREADABLE',
-      'FILE_TOO_LARGE',
-      'FEED_UNREADABLE',
+      ...manyPostsProblems,
     ],
   }),
   refreshResources: endpoint({

@@ -14,7 +14,7 @@ type Deps = Parameters<typeof importImageFromAddress>[0] & {
   texts: Pick<TextParsers, 'sanitiseIncoming'>;
 };
 
-/** No download starts after this time, because the admin waits and the last download may take another 15 s. */
+/** No download of a call starts after this time; the last one may take another 15 s. */
 const downloadTimeoutMs = 15_000;
 const maxPerPost = 30;
 
@@ -96,3 +96,5 @@ export const rehostPictures = (deps: Deps) => {
     return all;
   };
 };
+
+export type PictureRehosting = ReturnType<typeof rehostPictures>;

@@ -136,13 +136,13 @@ const catalog: readonly Omit<Rule, 'to'>[] = [
     bodyLimit: 15 * megabyte,
     ...slowest,
   })),
-  {
-    // The body may be the data export of a LinkedIn account.
-    path: '/api/resources/import',
+  // The body may be the data export of a LinkedIn account.
+  ...['import', 'imports'].map((path) => ({
+    path: `/api/resources/${path}`,
     ...admin,
     bodyLimit: 20.1 * megabyte,
     ...slowest,
-  },
+  })),
   { path: '/api/resources/refresh', ...admin, ...slowest },
   { path: '/api/resources/**', ...admin, bodyLimit: megabyte },
   { path: '/api/admin/content', ...admin, bodyLimit: megabyte },

@@ -42,6 +42,7 @@ const namesByGroup = {
     'post.deleted': 'Resource deleted',
     'post.restored': 'Resource restored',
     'posts.imported': 'Resources imported',
+    'resource-import.started': 'Import of resources started',
     'image.taken-in': 'Picture imported',
   },
   'Content and podcast': {

@@ -2763,6 +2763,58 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  '/api/resources/imports': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** List the newest 20 imports of posts, with their progress */
+    get: operations['listResourceImports'];
+    put?: never;
+    /** Start an import of a feed or of the data export of a LinkedIn account, which goes on in the background */
+    post: operations['startResourceImport'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/resources/imports/{id}': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** Show an import of posts, its progress and what it skipped */
+    get: operations['showResourceImport'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/resources/imports/{id}/skipped': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** List all posts that an import skipped, as CSV, for a year */
+    get: operations['exportSkippedPosts'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   '/api/resources/posts': {
     parameters: {
       query?: never;
@@ -16381,6 +16433,256 @@ export interface operations {
         };
       };
       /** @description Error, NOT_A_LINKEDIN_POST, NOTHING_TO_IMPORT, ADDRESS_REFUSED, ADDRESS_UNREACHABLE, ARCHIVE_UNREADABLE, FILE_TOO_LARGE, FEED_UNREADABLE */
+      default: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  listResourceImports: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description OK */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            imports: {
+              /** @description Of these, those that are finished */
+              done: number;
+              finishedAt: string | null;
+              /** Format: uuid */
+              id: string;
+              /** @description New posts */
+              imported: number;
+              /** @description The name of the file, or the address of the feed */
+              name: string;
+              /** @enum {string} */
+              origin: 'archive' | 'feed';
+              /** @description Posts to import */
+              posts: number;
+              /** @description Posts that were not imported */
+              skipped: number;
+              /** Format: date-time */
+              startedAt: string;
+              startedBy: string;
+              /** @enum {string} */
+              state: 'importing' | 'imported';
+              /** @description Imported before and not edited here since */
+              updated: number;
+            }[];
+          };
+        };
+      };
+      /** @description Error */
+      default: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  startResourceImport: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json':
+          | {
+              /** @default  */
+              fileName?: string;
+              /**
+               * @description multipart/form-data with the export’s ZIP in the field `archive`
+               * @default archive
+               * @constant
+               */
+              kind?: 'archive';
+            }
+          | {
+              /** @constant */
+              kind: 'feed';
+              /** @description An RSS, Atom or JSON feed */
+              url: string;
+            };
+        'multipart/form-data': (
+          | {
+              /** @default  */
+              fileName?: string;
+              /**
+               * @description multipart/form-data with the export’s ZIP in the field `archive`
+               * @default archive
+               * @constant
+               */
+              kind?: 'archive';
+            }
+          | {
+              /** @constant */
+              kind: 'feed';
+              /** @description An RSS, Atom or JSON feed */
+              url: string;
+            }
+        ) & {
+          /** Format: binary */
+          archive?: string;
+        };
+      };
+    };
+    responses: {
+      /** @description OK */
+      202: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            import: {
+              /** @description Of these, those that are finished */
+              done: number;
+              finishedAt: string | null;
+              /** Format: uuid */
+              id: string;
+              /** @description New posts */
+              imported: number;
+              /** @description The name of the file, or the address of the feed */
+              name: string;
+              /** @enum {string} */
+              origin: 'archive' | 'feed';
+              /** @description Posts to import */
+              posts: number;
+              /** @description Posts that were not imported */
+              skipped: number;
+              /** Format: date-time */
+              startedAt: string;
+              startedBy: string;
+              /** @enum {string} */
+              state: 'importing' | 'imported';
+              /** @description Imported before and not edited here since */
+              updated: number;
+            };
+            /** @description The first 100 */
+            skippedPosts: {
+              title: string;
+              url: string | null;
+              /** @description A message for the user */
+              why: string;
+            }[];
+          };
+        };
+      };
+      /** @description Error, ADDRESS_REFUSED, ADDRESS_UNREACHABLE, ARCHIVE_UNREADABLE, FILE_TOO_LARGE, FEED_UNREADABLE */
+      default: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  showResourceImport: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description OK */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            import: {
+              /** @description Of these, those that are finished */
+              done: number;
+              finishedAt: string | null;
+              /** Format: uuid */
+              id: string;
+              /** @description New posts */
+              imported: number;
+              /** @description The name of the file, or the address of the feed */
+              name: string;
+              /** @enum {string} */
+              origin: 'archive' | 'feed';
+              /** @description Posts to import */
+              posts: number;
+              /** @description Posts that were not imported */
+              skipped: number;
+              /** Format: date-time */
+              startedAt: string;
+              startedBy: string;
+              /** @enum {string} */
+              state: 'importing' | 'imported';
+              /** @description Imported before and not edited here since */
+              updated: number;
+            };
+            /** @description The first 100 */
+            skippedPosts: {
+              title: string;
+              url: string | null;
+              /** @description A message for the user */
+              why: string;
+            }[];
+          };
+        };
+      };
+      /** @description Error, IMPORT_NOT_FOUND */
+      default: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  exportSkippedPosts: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description OK */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': string;
+        };
+      };
+      /** @description Error, IMPORT_NOT_FOUND */
       default: {
         headers: {
           [name: string]: unknown;
