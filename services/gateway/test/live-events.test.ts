@@ -74,16 +74,24 @@ const requestStream = (
   {
     token = tokens[instance],
     lastEventId,
-  }: { token?: string | undefined; lastEventId?: string } = {},
+    openForMs,
+  }: {
+    token?: string | undefined;
+    lastEventId?: string;
+    openForMs?: number;
+  } = {},
 ) =>
-  fetch(`${gateways[instance]?.url}/api/admin/events`, {
-    headers: {
-      'x-forwarded-for': newAddress(),
-      'accept-encoding': 'gzip, br',
-      ...(token ? { authorization: `Bearer ${token}` } : {}),
-      ...(lastEventId ? { 'last-event-id': lastEventId } : {}),
+  fetch(
+    `${gateways[instance]?.url}/api/admin/events${openForMs === undefined ? '' : `?openForMs=${openForMs}`}`,
+    {
+      headers: {
+        'x-forwarded-for': newAddress(),
+        'accept-encoding': 'gzip, br',
+        ...(token ? { authorization: `Bearer ${token}` } : {}),
+        ...(lastEventId ? { 'last-event-id': lastEventId } : {}),
+      },
     },
-  });
+  );
 
 /** Opens a stream and collects its events; `isOver` once the server has ended it. */
 const openStream = async (...args: Parameters<typeof requestStream>) => {
@@ -235,6 +243,30 @@ describe('the stream of live events', () => {
     const unknown = await openStream(1, { lastEventId: 'of another version' });
     expect(unknown.of('ready')[0]?.data).toEqual({ resumed: false });
     await unknown.close();
+  });
+
+  it('begins with the events since the client fetched what it shows, and says when it cannot', async () => {
+    const watch = await openStream(0);
+    await send(topics.orders, 'OrderPaid', 'IMP-shown');
+    await eventually(() => expect(watch.news()).toHaveLength(1), {
+      withinMs: 10_000,
+    });
+    const fetchedAt = Date.now();
+    await send(topics.orders, 'OrderPaid', 'IMP-since');
+    await eventually(() => expect(watch.news()).toHaveLength(2), {
+      withinMs: 10_000,
+    });
+    await watch.close();
+    const late = await openStream(0, { openForMs: Date.now() - fetchedAt });
+    expect(late.of('ready')[0]?.data).toEqual({ resumed: true });
+    await eventually(() =>
+      expect(late.news()).toEqual([{ kind: 'order', id: 'IMP-since', at }]),
+    );
+    await late.close();
+    const tooLate = await openStream(0, { openForMs: 999_999 });
+    expect(tooLate.of('ready')[0]?.data).toEqual({ resumed: false });
+    expect(tooLate.news()).toEqual([]);
+    await tooLate.close();
   });
 
   it('is only for an admin, ends at sign-out and counts against a limit', async () => {

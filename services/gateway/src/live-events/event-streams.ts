@@ -11,6 +11,12 @@ import { createRecentEvents } from './recent-events.model.ts';
 /** Why the server ends a stream. After `session-ended` a client signs out, otherwise it connects again. */
 type EndReason = 'session-ended' | 'restart' | 'renewal';
 
+/** From where a stream begins: after the last event of an earlier one, or when the client fetched what it shows. */
+export type StreamStart = {
+  lastSeen?: Date | undefined;
+  openForMs?: number | undefined;
+};
+
 type Stream = {
   sessionId: string;
   username: string;
@@ -90,13 +96,13 @@ export const createEventStreams = (clock: Clock, limits = streamLimits) => {
 
   return {
     /**
-     * Starts a stream with the events since `lastSeen`, some of which the client may have seen already. The first
-     * event says whether none is missing.
+     * Starts a stream with the events that the client has missed; after a cut, it may have seen some of them already.
+     * The first event says whether none is missing.
      * @throws TOO_MANY_REQUESTS above the limits; UNAVAILABLE while this process stops
      */
     open: (
       { sessionId, username }: Pick<AdminClaims, 'sessionId' | 'username'>,
-      lastSeen: Date | undefined,
+      { lastSeen, openForMs }: StreamStart,
       res: ServerResponse,
     ): void => {
       refuseAboveLimits(username);
@@ -105,9 +111,11 @@ export const createEventStreams = (clock: Clock, limits = streamLimits) => {
       res.once('close', () => streams.delete(stream));
       recordAsStream(res);
       res.writeHead(200, headers);
-      const missed = lastSeen && recent.since(lastSeen.getTime());
-      write(stream, format('ready', { resumed: missed !== undefined }));
-      for (const event of missed ?? []) write(stream, format('news', event));
+      const missed = lastSeen
+        ? recent.since(lastSeen.getTime())
+        : openForMs !== undefined && recent.arrivedSince(nowMs() - openForMs);
+      write(stream, format('ready', { resumed: Boolean(missed) }));
+      for (const event of missed || []) write(stream, format('news', event));
     },
     publish: (event: LiveEvent): void => {
       recent.add(event, nowMs());

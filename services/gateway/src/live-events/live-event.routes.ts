@@ -9,10 +9,10 @@ export const liveEventRoutes = ({
   eventStreams: Pick<EventStreams, 'open'>;
 }): Route[] =>
   bindRoutes(liveEventApi, {
-    streamEvents: ({ headers, res }) => {
+    streamEvents: ({ headers, query: { openForMs }, res }) => {
       const lastId = headers['last-event-id'];
       const lastSeen = lastId === undefined ? undefined : new Date(lastId);
-      eventStreams.open(adminOf(res), lastSeen, res);
+      eventStreams.open(adminOf(res), { lastSeen, openForMs }, res);
       return Promise.resolve(undefined);
     },
   });

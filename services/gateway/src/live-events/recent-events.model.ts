@@ -22,6 +22,13 @@ export const createRecentEvents = () => {
       completeSinceMs = received[0]?.receivedAtMs ?? nowMs;
       received = received.slice(1);
     },
+    /** Returns the events that arrived here since a time; undefined if some may be missing. */
+    arrivedSince: (sinceMs: number): LiveEvent[] | undefined =>
+      sinceMs <= completeSinceMs
+        ? undefined
+        : received
+            .filter(({ receivedAtMs }) => receivedAtMs >= sinceMs)
+            .map(({ event }) => event),
     /** Returns the events since a time, some of them from before it; undefined if some may be missing. */
     since: (lastSeenMs: number): LiveEvent[] | undefined => {
       const fromMs = lastSeenMs - overlapMs;

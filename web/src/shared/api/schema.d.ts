@@ -5255,7 +5255,9 @@ export interface operations {
   };
   streamEvents: {
     parameters: {
-      query?: never;
+      query?: {
+        openForMs?: string;
+      };
       header?: {
         'last-event-id'?: string;
       };

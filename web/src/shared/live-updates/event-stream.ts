@@ -14,6 +14,14 @@ type Listener = {
 const maxSilenceMs = 35_000;
 const maxPauseMs = 60_000;
 
+/** The longest that a first connection may be late; a later one has missed more than the server remembers. */
+const maxOpenForMs = 999_999;
+/** The screen is fetched shortly before the tab starts to connect. */
+const openingMs = 1_000;
+
+/** From where a connection begins: after its last event, or when this tab fetched what it shows. */
+type StreamStart = { lastId: string } | { openForMs: number };
+
 /** How a connection ended. `off`: the server wants no further attempt (HTTP 204). */
 type Outcome = 'off' | 'ended' | 'failed';
 
@@ -46,18 +54,18 @@ const createSilenceGuard = () => {
 /** Handles the events of one tab's connections, one after the other. */
 const createEventHandler = ({ onNews, onGap, onConnected }: Listener) => {
   const state = { lastId: '', isConnected: false };
-  const startedAt = performance.now();
+  const openedAt = performance.now() - openingMs;
   const handleReady = (data: string) => {
-    // The screen was fetched when this tab opened, so only a late first connection can have missed something.
-    const isFirst =
-      state.lastId === '' && performance.now() - startedAt < 2_000;
     const { resumed } = JSON.parse(data) as { resumed: boolean };
-    if (!resumed && !isFirst) onGap();
+    if (!resumed) onGap();
     state.isConnected = true;
     onConnected(true);
   };
   return {
-    lastId: () => state.lastId,
+    start: (): StreamStart =>
+      state.lastId === ''
+        ? { openForMs: Math.round(performance.now() - openedAt) }
+        : { lastId: state.lastId },
     /** Begins with a new connection. */
     begin: () => {
       state.isConnected = false;
@@ -75,16 +83,23 @@ const createEventHandler = ({ onNews, onGap, onConnected }: Listener) => {
   };
 };
 
-const request = (lastId: string, signal: AbortSignal): Promise<Response> =>
-  fetch(new URL('/api/admin/events', window.location.origin), {
+const request = (
+  start: StreamStart,
+  signal: AbortSignal,
+): Promise<Response> => {
+  const address = new URL('/api/admin/events', window.location.origin);
+  if ('openForMs' in start && start.openForMs <= maxOpenForMs)
+    address.searchParams.set('openForMs', `${start.openForMs}`);
+  return fetch(address, {
     signal,
     cache: 'no-store',
     headers: {
       accept: 'text/event-stream',
       authorization: `Bearer ${readAdminToken() ?? ''}`,
-      ...(lastId ? { 'last-event-id': lastId } : {}),
+      ...('lastId' in start ? { 'last-event-id': start.lastId } : {}),
     },
   });
+};
 
 const readToEnd = async (
   { body }: Response,
@@ -108,7 +123,7 @@ const connectOnce = async (
   handler.begin();
   try {
     const response = await request(
-      handler.lastId(),
+      handler.start(),
       AbortSignal.any([stop, silence.signal]),
     );
     if (response.status === 204) return 'off';
