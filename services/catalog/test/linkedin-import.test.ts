@@ -553,7 +553,8 @@ describe('an import in the background', () => {
     });
 
   it('shows its progress, goes on after a process has died in the middle, and imports every post once', async () => {
-    const secret = `${'2022-03-01 00:00:00'},https://www.linkedin.com/feed/update/urn%3Ali%3Ashare%3A7499900000000000,"For ""friends"", only",,,CONNECTIONS\n`;
+    const secret =
+      '2022-03-01 00:00:00,https://www.linkedin.com/feed/update/urn%3Ali%3Ashare%3A7499900000000000,"For ""friends"", only",,,CONNECTIONS\n';
     const form = archive({
       'Shares.csv': header + shares(60, 10_000, 'Piece') + secret,
     });
@@ -663,7 +664,7 @@ describe('an import in the background', () => {
     expect(refused).toMatchObject({
       ...{ status: 400, body: { code: 'ARCHIVE_UNREADABLE' } },
     });
-    expect((await send(`${imports}`, {}, 'POST')).status).toBe(400);
+    expect((await send(imports, {}, 'POST')).status).toBe(400);
     const unknown = await catalog.request(
       `${imports}/01890000-0000-7000-8000-00000000000f`,
       authorization(),

@@ -71,6 +71,7 @@ const frame: Answers = {
   },
   'GET /api/admin/reply-templates': { body: { templates: [], offered: [] } },
   'GET /api/admin/mails': { body: { mails: [], total: 1 } },
+  'GET /api/resources/imports': { body: { imports: [] } },
   'GET /api/resources/posts': {
     body: { posts: [], meta: { statuses: { draft: 2, scheduled: 1 } } },
   },

@@ -70,7 +70,31 @@ const inPart: [part: string, label: string][] = [
   ['site', 'Author’s name'],
 ];
 
-const resources = (reply: Answers[string], ...steps: Step[]) =>
+const postsImport = {
+  id: '01890000-0000-7000-8000-000000000001',
+  origin: 'archive',
+  name: 'Basic_LinkedInDataExport_11-20-2026.zip',
+  state: 'imported',
+  ...{ posts: 128, done: 128, imported: 112, updated: 14, skipped: 2 },
+  startedBy: 'admin',
+  startedAt: '2026-11-20T08:00:00.000Z',
+  finishedAt: '2026-11-20T08:01:00.000Z',
+};
+
+const runningImport = {
+  ...postsImport,
+  id: '01890000-0000-7000-8000-000000000002',
+  origin: 'feed',
+  name: 'https://notes-on-measurement.example.com/feed.xml',
+  state: 'importing',
+  ...{ done: 48, imported: 48, updated: 0, skipped: 0, finishedAt: null },
+};
+
+const resourcesAfter = (
+  reply: Answers[string],
+  imports: object[],
+  ...steps: Step[]
+) =>
   openBackOffice(
     '/admin/resources',
     {
@@ -78,11 +102,11 @@ const resources = (reply: Answers[string], ...steps: Step[]) =>
       'GET /api/resources/posts': reply,
       'GET /api/resources/posts/*': { body: { post: post() } },
       'DELETE /api/resources/posts/*': { body: { deleted: true } },
-      'POST /api/resources/import': {
+      'GET /api/resources/imports': { body: { imports } },
+      [`GET /api/resources/imports/${postsImport.id}`]: {
         body: {
-          imported: 12,
-          updated: 3,
-          skipped: [
+          import: postsImport,
+          skippedPosts: [
             {
               title: 'Reach is not recall',
               url: 'https://www.linkedin.com/posts/x-1',
@@ -90,12 +114,17 @@ const resources = (reply: Answers[string], ...steps: Step[]) =>
             },
             { title: '', url: null, why: 'It has no text.' },
           ],
-          skippedTotal: 2,
         },
       },
     },
     ...steps,
   );
+
+const importing = (imports: object[], ...steps: Step[]) =>
+  resourcesAfter(posts(), imports, ...steps);
+
+const resources = (reply: Answers[string], ...steps: Step[]) =>
+  resourcesAfter(reply, [], ...steps);
 
 const firstEssay = waitForText('What a ward of forty beds');
 
@@ -267,15 +296,18 @@ export const publishingStates: ScreenState[] = [
   {
     name: 'admin-resources-import-report-dialog',
     isWindow: true,
-    open: resources(
-      posts(),
+    open: importing(
+      [runningImport, postsImport],
       firstEssay,
       press('Import from LinkedIn'),
-      press('Feed'),
-      fill('Address of the feed', 'https://example.com/feed.xml'),
-      press('Import feed'),
-      waitForText('12 posts imported'),
+      waitForText('112 posts imported'),
+      press(`Show skipped ${postsImport.name}`),
+      waitForText('Reach is not recall'),
     ),
+  },
+  {
+    name: 'admin-resources-importing',
+    open: importing([runningImport], waitForText('48 of 128 posts')),
   },
   {
     name: 'admin-podcast-connected',

@@ -97,4 +97,4 @@ export const rehostPictures = (deps: Deps) => {
   };
 };
 
-export type PictureRehosting = ReturnType<typeof rehostPictures>;
+export type RehostPictures = ReturnType<typeof rehostPictures>;

@@ -5,7 +5,7 @@ import type { ComposedPost, PostComposer } from '../linkedin/compose-posts.ts';
 import { importPost } from '../linkedin/import-post.ts';
 import { lockImports } from '../linkedin/import.repository.ts';
 import { toSkippedPost } from '../linkedin/incoming.model.ts';
-import type { PictureRehosting } from '../linkedin/rehost-pictures.ts';
+import type { RehostPictures } from '../linkedin/rehost-pictures.ts';
 import {
   addResourceCounts,
   type BatchCounts,
@@ -22,7 +22,7 @@ import {
 type Deps = {
   pool: Pool;
   clock: Clock;
-  rehostPictures: PictureRehosting;
+  rehostPictures: RehostPictures;
   composePost: PostComposer;
 };
 

@@ -15,9 +15,12 @@ export type RefreshResponse = AnswerOf<'refreshResources'>;
 export type ImportResult = AnswerOf<'importResources'>;
 type StartedNewsletter = AnswerOf<'readNewsletter'>['newsletter'];
 
-export type ImportRequest =
-  | { kind: 'post'; url: string; text: string; publishedAt?: string }
-  | { kind: 'feed'; url: string };
+export type ImportRequest = {
+  kind: 'post';
+  url: string;
+  text: string;
+  publishedAt?: string;
+};
 
 const toPostPath = (id: string, subPath = ''): string =>
   `/api/resources/posts/${encodeURIComponent(id)}${subPath}`;
@@ -80,10 +83,6 @@ const postsApi = baseApi.injectEndpoints({
     }),
   }),
 });
-
-/** Returns the action that invalidates the cached posts after an archive upload, which bypasses RTK Query. */
-export const createInvalidatePostsAction = () =>
-  postsApi.util.invalidateTags(['Posts', 'Audit']);
 
 export const {
   useListResourcesQuery,

@@ -137,13 +137,34 @@ export const feedAddressHint = 'RSS, Atom or JSON Feed.';
 export const importFeed = 'Import feed';
 
 // The report of an import.
-export const importResult = (
-  posts: number,
-  updated: number,
-  skipped: number,
-): string =>
+type ImportCounts = { imported: number; updated: number; skipped: number };
+export const importResult = ({
+  imported: posts,
+  updated,
+  skipped,
+}: ImportCounts): string =>
   `${formatCountWithNoun(posts, 'post')} imported, ${formatCount(updated)} updated, ${formatCount(skipped)} skipped.`;
 export const skippedLabel = 'Skipped';
 export const postWithoutText = 'A post without text';
 export const moreSkipped = (count: number): string =>
   `And ${formatCount(count)} more.`;
+
+// The imports that go on in the background.
+export const importAccepted =
+  'The import has started. It goes on if you close this window or leave the page.';
+export const importsTitle = 'Imports';
+export const theImports = 'the imports';
+export const theSkippedPosts = 'the skipped posts';
+export const runningImports = 'Imports in progress';
+export const importGoesOn = 'You can leave this page. The import goes on.';
+type NamedImport = { origin: 'archive' | 'feed'; name: string };
+export const importName = ({ origin, name }: NamedImport): string =>
+  name || (origin === 'feed' ? importSourceFeed : importSourceArchive);
+export const importRunning = (one: NamedImport): string =>
+  `Importing ${importName(one)}`;
+export const importProgress = (done: number, all: number): string =>
+  `${formatCount(done)} of ${formatCountWithNoun(all, 'post')}`;
+export const startedBy = (name: string): string => `by ${name}`;
+export const showSkipped = 'Show skipped';
+export const hideSkipped = 'Hide skipped';
+export const downloadSkipped = 'Download skipped';

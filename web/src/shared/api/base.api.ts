@@ -83,6 +83,7 @@ export const baseApi = createApi({
     'Customers',
     'Content',
     'Posts',
+    'ResourceImports',
     'Pages',
     'Links',
     'Book',

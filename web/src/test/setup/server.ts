@@ -59,6 +59,7 @@ export const server = setupServer(
   http.get('*/api/admin/orders', () =>
     HttpResponse.json({ orders: [], total: 0, totalPages: 0, attention: 0 }),
   ),
+  http.get('*/api/resources/imports', () => HttpResponse.json({ imports: [] })),
   http.get('*/api/resources/posts', () =>
     HttpResponse.json({
       posts: [],

@@ -2,15 +2,19 @@ import { useDispatch } from 'react-redux';
 import { TransferStatus } from '../../../shared/file-upload/transfer-status.tsx';
 import { useFileUpload } from '../../../shared/file-upload/use-file-upload.ts';
 import { FileField } from '../../../shared/ui/forms/file-field.tsx';
-import {
-  type ImportResult,
-  createInvalidatePostsAction,
-} from '../posts.api.ts';
 import styles from './import-dialog.module.css';
+import {
+  createImportStartedAction,
+  importsAddress,
+} from './resource-imports.api.ts';
 import type { ImportForm } from './use-import.ts';
 import * as text from '../text.ts';
 
-const toUploadFields = (archive: File) => ({ kind: 'archive', archive });
+const toUploadFields = (archive: File) => ({
+  kind: 'archive',
+  fileName: archive.name.slice(-200),
+  archive,
+});
 
 const limit = {
   bytes: 20_000_000,
@@ -18,15 +22,15 @@ const limit = {
 };
 
 /** Uploads a LinkedIn data export as soon as the author has chosen the file. */
-export const ImportArchiveForm = ({ onStart, onDone }: ImportForm) => {
+export const ImportArchiveForm = ({ onStart, onAccepted }: ImportForm) => {
   const dispatch = useDispatch();
   const { state, send, stop } = useFileUpload({
-    path: '/api/resources/import',
+    path: importsAddress,
     fieldsOf: toUploadFields,
     limit,
-    onDone: (imported) => {
-      onDone(imported as ImportResult);
-      dispatch(createInvalidatePostsAction());
+    onDone: () => {
+      dispatch(createImportStartedAction());
+      onAccepted();
     },
   });
   return (

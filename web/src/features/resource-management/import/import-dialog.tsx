@@ -1,9 +1,11 @@
 import { useState } from 'react';
 import { Dialog } from '../../../shared/ui/dialogs/dialog.tsx';
+import { Message } from '../../../shared/ui/feedback/message.tsx';
 import { FocusFallbackRegion } from '../../../shared/ui/feedback/focus-fallback-region.tsx';
 import { ToggleButtonGroup } from '../../../shared/ui/forms/toggle-button-group.tsx';
 import { ImportArchiveForm } from './import-archive-form.tsx';
 import { ImportFeedForm } from './import-feed-form.tsx';
+import { ImportList } from './import-list.tsx';
 import { ImportPostForm } from './import-post-form.tsx';
 import { ImportReport } from './import-report.tsx';
 import styles from './import-dialog.module.css';
@@ -29,10 +31,15 @@ const forms = {
 export const ImportDialog = ({ onClose }: { onClose: () => void }) => {
   const [source, setSource] = useState<keyof typeof forms>('post');
   const [report, setReport] = useState<ImportResult>();
+  const [isAccepted, setIsAccepted] = useState(false);
   const Form = forms[source];
+  const clearResult = () => {
+    setReport(undefined);
+    setIsAccepted(false);
+  };
   const chooseSource = (next: keyof typeof forms) => {
     setSource(next);
-    setReport(undefined);
+    clearResult();
   };
   return (
     <Dialog title={text.importTitle} isOpen onClose={onClose}>
@@ -46,11 +53,14 @@ export const ImportDialog = ({ onClose }: { onClose: () => void }) => {
         />
         <FocusFallbackRegion>
           {report && <ImportReport report={report} />}
+          {isAccepted && <Message kind="good">{text.importAccepted}</Message>}
           <Form
             key={source}
-            onStart={() => setReport(undefined)}
+            onStart={clearResult}
             onDone={setReport}
+            onAccepted={() => setIsAccepted(true)}
           />
+          <ImportList />
         </FocusFallbackRegion>
       </div>
     </Dialog>

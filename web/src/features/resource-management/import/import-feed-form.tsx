@@ -5,19 +5,28 @@ import {
 import { InputField } from '../../../shared/ui/forms/input-field.tsx';
 import { ImportSubmitButton } from './import-submit-button.tsx';
 import styles from './import-dialog.module.css';
-import { type ImportForm, useImport } from './use-import.ts';
+import { useStartResourceImportMutation } from './resource-imports.api.ts';
+import type { ImportForm } from './use-import.ts';
 import * as text from '../text.ts';
 
 const fields = { url: rawTextField() };
 
 /** Shows the form that imports all posts of a feed. */
-export const ImportFeedForm = (props: ImportForm) => {
-  const { input, onSubmit } = useAdminForm({ fields });
-  const { send, ...sending } = useImport(props);
+export const ImportFeedForm = ({ onStart, onAccepted }: ImportForm) => {
+  const { input, onSubmit, clear } = useAdminForm({ fields });
+  const [startImport, { isLoading, error }] = useStartResourceImportMutation();
+  const sendFeed = async (url: string) => {
+    if (isLoading) return;
+    onStart();
+    const { data } = await startImport({ kind: 'feed', url });
+    if (!data) return;
+    clear();
+    onAccepted();
+  };
   return (
     <form
       className={styles['form']}
-      onSubmit={onSubmit(({ url }) => send({ kind: 'feed', url }))}
+      onSubmit={onSubmit(({ url }) => sendFeed(url))}
     >
       <InputField
         label={text.feedAddressLabel}
@@ -29,7 +38,9 @@ export const ImportFeedForm = (props: ImportForm) => {
         required
         {...input('url')}
       />
-      <ImportSubmitButton {...sending}>{text.importFeed}</ImportSubmitButton>
+      <ImportSubmitButton isBusy={isLoading} error={error}>
+        {text.importFeed}
+      </ImportSubmitButton>
     </form>
   );
 };

@@ -5,11 +5,15 @@ import {
 } from '../posts.api.ts';
 
 export type ImportForm = {
+  /** Called when the author starts another import. */
   onStart: () => void;
+  /** Called with the result of an imported post. */
   onDone: (report: ImportResult) => void;
+  /** Called when the server has accepted an import that goes on in the background. */
+  onAccepted: () => void;
 };
 
-/** Imports one post or one feed and reports the result or the error. */
+/** Imports one post and reports the result or the error. */
 export const useImport = ({ onStart, onDone }: ImportForm) => {
   const [importPosts, { isLoading, error }] = useImportResourcesMutation();
   const sendImport = async (request: ImportRequest): Promise<boolean> => {

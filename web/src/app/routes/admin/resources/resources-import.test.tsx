@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import type { AnswerOf } from '../../../../shared/api/answer-of.ts';
@@ -9,6 +9,8 @@ import { renderAdmin } from '../../../test/render-admin.tsx';
 import { server } from '../../../../test/setup/server.ts';
 
 type Report = AnswerOf<'importResources'>;
+type Started = AnswerOf<'listResourceImports'>['imports'][number];
+type Shown = AnswerOf<'showResourceImport'>;
 
 let listed: number;
 let imported: unknown[];
@@ -34,11 +36,43 @@ const accepts = (answer: Report) =>
     }),
   );
 
-const refuses = (code: string, error: string) =>
+const refuses = (path: string, code: string, error: string) =>
   server.use(
-    http.post('*/api/resources/import', () =>
+    http.post(`*/api/resources/${path}`, () =>
       HttpResponse.json({ success: false, code, error }, { status: 400 }),
     ),
+  );
+
+const started = (change: Partial<Started> = {}): Started => ({
+  id: '01890000-0000-7000-8000-000000000001',
+  ...{ origin: 'archive', name: 'export.zip', state: 'importing' },
+  ...{ posts: 60, done: 0, imported: 0, updated: 0, skipped: 0 },
+  ...{ startedBy: 'admin', startedAt: '2026-11-20T08:00:00.000Z' },
+  finishedAt: null,
+  ...change,
+});
+
+/** Lists these imports, which the test changes as the server's worker does. */
+const listsImports = (imports: Started[]) =>
+  server.use(
+    http.get('*/api/resources/imports', () => HttpResponse.json({ imports })),
+  );
+
+const startsImport = (imports: Started[], one: Started) =>
+  server.use(
+    http.post('*/api/resources/imports', async ({ request }) => {
+      const type = request.headers.get('content-type') ?? '';
+      imported.push(
+        type.startsWith('application/json')
+          ? await request.json()
+          : await request.text(),
+      );
+      imports.unshift(one);
+      return HttpResponse.json(
+        { import: one, skippedPosts: [] } satisfies Shown,
+        { status: 202 },
+      );
+    }),
   );
 
 beforeEach(() => {
@@ -98,7 +132,11 @@ describe('the import from LinkedIn', () => {
   });
 
   it('shows why a post was refused and keeps the form as typed', async () => {
-    refuses('ADDRESS_REFUSED', 'That is no address of a LinkedIn post.');
+    refuses(
+      'import',
+      'ADDRESS_REFUSED',
+      'That is no address of a LinkedIn post.',
+    );
     const { dialog, user } = await open();
     await user.type(
       dialog.getByLabelText('Address of the post'),
@@ -112,26 +150,58 @@ describe('the import from LinkedIn', () => {
     expect(dialog.getByLabelText('Text of the post')).toHaveValue('First.');
   });
 
-  it('imports a feed and lists the skipped posts with reasons', async () => {
-    accepts(
-      report({
-        imported: 12,
-        updated: 3,
-        skipped: [
-          { title: 'Reach', url: 'https://a.example/1', why: 'Edited here.' },
-          { title: '', url: null, why: 'It has no text.' },
-        ],
-        skippedTotal: 140,
-      }),
-    );
+  it('starts the import of a feed, shows its progress there and on the screen, and then what it skipped', async () => {
+    const feed = { origin: 'feed', name: 'https://a.example/feed' } as const;
+    const imports: Started[] = [];
+    listsImports(imports);
+    startsImport(imports, started({ ...feed, posts: 15, done: 0 }));
     const { dialog, user } = await open('Feed');
-    await user.type(
-      dialog.getByLabelText('Address of the feed'),
-      'https://a.example/feed',
-    );
+    expect(dialog.queryByRole('region', { name: 'Imports' })).toBeNull();
+    await user.type(dialog.getByLabelText('Address of the feed'), feed.name);
     await user.click(dialog.getByRole('button', { name: 'Import feed' }));
-    await dialog.findByText('12 posts imported, 3 updated, 140 skipped.');
-    const out = within(dialog.getByRole('list', { name: 'Skipped' }));
+    expect(
+      await dialog.findByText(
+        'The import has started. It goes on if you close this window or leave the page.',
+      ),
+    ).toBeInTheDocument();
+    expect(imported).toEqual([{ kind: 'feed', url: feed.name }]);
+    expect(dialog.getByLabelText('Address of the feed')).toHaveValue('');
+    const progress = { name: feed.name };
+    const bar = await dialog.findByRole('progressbar', progress);
+    expect(bar).toHaveAttribute('max', '15');
+
+    imports[0] = started({ ...feed, posts: 15, done: 9, imported: 9 });
+    await waitFor(() => expect(bar).toHaveAttribute('value', '9'), {
+      timeout: 5_000,
+    });
+    const before = listed;
+    imports[0] = started({
+      ...{ ...feed, state: 'imported', posts: 15, done: 15 },
+      ...{ imported: 12, updated: 3, skipped: 140 },
+      finishedAt: '2026-11-20T08:01:00.000Z',
+    });
+    server.use(
+      http.get(`*/api/resources/imports/${imports[0].id}`, () =>
+        HttpResponse.json({
+          import: imports[0] as Started,
+          skippedPosts: [
+            { title: 'Reach', url: 'https://a.example/1', why: 'Edited here.' },
+            { title: '', url: null, why: 'It has no text.' },
+          ],
+        } satisfies Shown),
+      ),
+    );
+    const entries = within(dialog.getByRole('region', { name: 'Imports' }));
+    await entries.findByText(
+      '12 posts imported, 3 updated, 140 skipped.',
+      undefined,
+      { timeout: 5_000 },
+    );
+    expect(dialog.queryByRole('progressbar')).toBeNull();
+    await waitFor(() => expect(listed).toBe(before + 1));
+
+    await user.click(dialog.getByRole('button', { name: /^Show skipped/ }));
+    const out = within(await dialog.findByRole('list', { name: 'Skipped' }));
     expect(out.getByRole('link', { name: /^Reach/ })).toHaveAttribute(
       'href',
       'https://a.example/1',
@@ -139,37 +209,86 @@ describe('the import from LinkedIn', () => {
     expect(out.getByText('Edited here.')).toBeInTheDocument();
     expect(out.getByText('A post without text')).toBeInTheDocument();
     expect(dialog.getByText('And 138 more.')).toBeInTheDocument();
-    expect(imported).toEqual([{ kind: 'feed', url: 'https://a.example/feed' }]);
+    expect(
+      dialog.getByRole('button', { name: `Download skipped ${feed.name}` }),
+    ).toBeInTheDocument();
+  });
+
+  it('shows an import that runs on the server when the screen opens, and announces its end', async () => {
+    const imports = [started({ done: 25 })];
+    listsImports(imports);
+    const { container } = renderAdmin('/admin/resources');
+    const running = within(
+      await screen.findByRole('list', { name: 'Imports in progress' }),
+    );
+    expect(running.getByText('Importing export.zip')).toBeInTheDocument();
+    expect(running.getByText('25 of 60 posts')).toBeInTheDocument();
+    expect(running.getByRole('progressbar')).toHaveAttribute('value', '25');
+    expect(await faultsOf(container)).toEqual([]);
+    const before = listed;
+    imports[0] = started({ state: 'imported', done: 60, imported: 60 });
+    expect(
+      await screen.findByText(
+        '60 posts imported, 0 updated, 0 skipped.',
+        undefined,
+        { timeout: 5_000 },
+      ),
+    ).toBeInTheDocument();
+    expect(
+      screen.queryByRole('list', { name: 'Imports in progress' }),
+    ).toBeNull();
+    await waitFor(() => expect(listed).toBe(before + 1));
+  });
+
+  it('says that the imports cannot be loaded, and loads them again', async () => {
+    server.use(
+      http.get('*/api/resources/imports', () =>
+        HttpResponse.json(
+          { success: false, code: 'UNAVAILABLE', error: 'Not now.' },
+          { status: 503 },
+        ),
+      ),
+    );
+    const { dialog, user } = await open();
+    expect(await dialog.findByRole('alert')).toHaveTextContent('Not now.');
+    listsImports([started({ state: 'imported', done: 60, imported: 60 })]);
+    await user.click(dialog.getByRole('button', { name: 'Try Again' }));
+    await dialog.findByText('60 posts imported, 0 updated, 0 skipped.');
   });
 
   it('uploads the data export as soon as it is chosen, and shows the progress', async () => {
     let letGo: () => void = () => undefined;
     const waits = new Promise<void>((resolve) => (letGo = resolve));
     let form = '';
+    const imports: Started[] = [];
+    listsImports(imports);
     server.use(
-      http.post('*/api/resources/import', async ({ request }) => {
+      http.post('*/api/resources/imports', async ({ request }) => {
         form = await request.text();
         await waits;
-        return HttpResponse.json(report({ imported: 48 }));
+        imports.push(started());
+        return HttpResponse.json(
+          { import: started(), skippedPosts: [] } satisfies Shown,
+          { status: 202 },
+        );
       }),
     );
     const { dialog, user } = await open('Data export');
-    const before = listed;
     await user.upload(dialog.getByLabelText('The export (ZIP)'), zip());
     expect(
       await dialog.findByRole('progressbar', { name: 'export.zip' }),
     ).toBeInTheDocument();
     expect(dialog.getByText(/of 2\.4 MB$/)).toBeInTheDocument();
     letGo();
-    await dialog.findByText(/^48 posts imported/);
-    expect(dialog.queryByRole('progressbar')).toBeNull();
+    await dialog.findByText(/^The import has started/);
+    expect(await dialog.findByText('0 of 60 posts')).toBeInTheDocument();
     expect(form).toMatch(/name="kind"\s+archive/);
+    expect(form).toMatch(/name="fileName"\s+export.zip/);
     expect(form).toMatch(/name="archive"; filename="export.zip"/);
-    expect(listed).toBe(before + 1);
   });
 
   it('shows why a data export was refused', async () => {
-    refuses('ARCHIVE_UNREADABLE', 'This is no export of LinkedIn.');
+    refuses('imports', 'ARCHIVE_UNREADABLE', 'This is no export of LinkedIn.');
     const { dialog, user } = await open('Data export');
     await user.upload(dialog.getByLabelText('The export (ZIP)'), zip(10));
     expect(await dialog.findByRole('alert')).toHaveTextContent(
@@ -178,7 +297,7 @@ describe('the import from LinkedIn', () => {
   });
 
   it('does not upload a data export that is too large', async () => {
-    accepts(report());
+    startsImport([], started());
     const { dialog } = await open('Data export');
     const large = zip(1);
     Object.defineProperty(large, 'size', { value: 20_000_001 });
@@ -193,7 +312,7 @@ describe('the import from LinkedIn', () => {
 
   it('stops an upload', async () => {
     server.use(
-      http.post('*/api/resources/import', () => new Promise(() => undefined)),
+      http.post('*/api/resources/imports', () => new Promise(() => undefined)),
     );
     const { dialog, user } = await open('Data export');
     await user.upload(dialog.getByLabelText('The export (ZIP)'), zip(10));

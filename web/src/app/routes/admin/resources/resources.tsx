@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { ImportDialog } from '../../../../features/resource-management/import/import-dialog.tsx';
+import { RunningImports } from '../../../../features/resource-management/import/running-imports.tsx';
 import { ResourceManagement } from '../../../../features/resource-management/resource-management.tsx';
 import { newResource } from '../../../../features/resource-management/resources-view.model.ts';
 import { useResourceList } from '../../../../features/resource-management/use-resource-list.ts';
@@ -28,6 +29,7 @@ export const Screen = () => {
           {text.createResource}
         </Button>
       </AdminScreenHeader>
+      <RunningImports />
       <ResourceManagement
         resources={resources}
         onCreate={openNewResource}
