@@ -5,6 +5,7 @@ import {
   unpackEpub,
   defaultArchiveLimits,
 } from '../../src/books/epub-archive.ts';
+import { readEpub } from '../../src/books/read-epub.ts';
 import { epub, type Files, opf, page } from '../support/small-epub.ts';
 import {
   startEbookAccess,
@@ -290,16 +291,27 @@ const cases: [what: string, file: () => Buffer, reason: string][] = [
   ],
 ];
 
-describe('an upload of a book', () => {
+describe('a book', () => {
+  // An upload starts a thread, which takes longer than reading: the case below shows what all have in common.
   it.each(cases)('is refused when it is %s', async (_what, file, reason) => {
-    const { status, body } = await upload(file());
-    expect(body['error']).toBe(
-      `This file cannot be used as the book: ${reason}.`,
-    );
-    expect([status, body['code']]).toEqual([400, 'BOOK_REFUSED']);
+    await expect(readEpub(file())).rejects.toMatchObject({
+      code: 'BOOK_REFUSED',
+      message: `This file cannot be used as the book: ${reason}.`,
+    });
   });
+});
 
-  it('leaves the current book and stores no file when the upload is refused', async () => {
+describe('a refused upload', () => {
+  it('is explained, leaves the current book and stores no file', async () => {
+    const refused = await upload(without('OPS/book.opf'));
+    expect([refused.status, refused.body]).toMatchObject([
+      400,
+      {
+        code: 'BOOK_REFUSED',
+        error:
+          'This file cannot be used as the book: “OPS/book.opf” is missing from it.',
+      },
+    ]);
     const { body } = await shop.asAdmin('GET', '/api/ebook/book');
     expect(body['book']).toMatchObject({ isUploaded: false });
     expect(shop.objects.size).toBe(0);

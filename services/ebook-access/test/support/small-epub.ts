@@ -8,6 +8,10 @@ export const page = (body: string, head = '') =>
 
 export type Files = Record<string, string | Uint8Array>;
 
+/** Pictures hardly become smaller, and compressing thousands of tiny files takes seconds. */
+const isCompressed = (content: string | Uint8Array): content is string =>
+  typeof content === 'string' && content.length > 20;
+
 /** Returns a small EPUB with the given body; `more` adds or replaces files. */
 export const epub = (body: string, more: Files = {}, head = '') => {
   const files: Files = {
@@ -19,9 +23,11 @@ export const epub = (body: string, more: Files = {}, head = '') => {
   };
   const entries: Zippable = {};
   for (const [name, content] of Object.entries(files))
-    // Pictures are stored, because they hardly compress.
-    entries[name] =
-      typeof content === 'string' ? strToU8(content) : [content, { level: 0 }];
-  // Fast compression keeps tests with many or large files from spending their time on packing.
-  return Buffer.from(zipSync(entries, { level: 1, mem: 0 }));
+    entries[name] = isCompressed(content)
+      ? [strToU8(content), { level: 1 }]
+      : [
+          typeof content === 'string' ? strToU8(content) : content,
+          { level: 0 },
+        ];
+  return Buffer.from(zipSync(entries, { mem: 0 }));
 };
