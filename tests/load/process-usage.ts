@@ -9,10 +9,14 @@ const sumOverProcessTree = async (
   return values.reduce((sum, value) => sum + value, 0);
 };
 
-/** Returns the CPU time in ms of a process, its threads and its children, to Linux's precision of 10 ms. */
+/**
+ * Returns the CPU time in ms of a process, its threads and its children, to Linux's precision of 10 ms. A child that
+ * ends meanwhile counts as 0, such as a connection of PostgreSQL.
+ */
 export const cpuMs = (pid: number): Promise<number> =>
   sumOverProcessTree(pid, async (one) => {
-    const stat = await readFile(`/proc/${one}/stat`, 'utf8');
+    const stat = await readFile(`/proc/${one}/stat`, 'utf8').catch(() => '');
+    if (stat === '' && one !== pid) return 0;
     const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
     return (Number(fields[11]) + Number(fields[12])) * 10;
   });

@@ -81,12 +81,19 @@ export type SearchPlan = {
   searchedClasses?: OrderClass[] | undefined;
 };
 
+/**
+ * Whether to search class by class: the indexes of all orders have many others between those of a delivery state or a
+ * country. Those that need the admin are few, and would be looked up again for each class.
+ */
+const isSearchedByClass = ({ delivery, country, attention }: Filter): boolean =>
+  !attention && Boolean(delivery ?? country);
+
 /** Returns the plan of a search. A class is complete if all its orders match by their status and product name. */
 export const planSearchByStatusAndProduct = (
   filter: Filter,
   classes: OrderClass[],
 ): SearchPlan => {
-  const { search, status, product, delivery } = filter;
+  const { search, status, product } = filter;
   const matchesProductName = (name: string): boolean =>
     hasTrigram(search) && name.toLowerCase().includes(search.toLowerCase());
   const chosen = classes.filter(
@@ -100,8 +107,9 @@ export const planSearchByStatusAndProduct = (
     filter,
     completeClasses: chosen.filter(isComplete),
     isSearched: search !== '',
-    // Orders with a delivery are in one or two classes; the index of all orders has many others between them.
-    searchedClasses: delivery && chosen.filter((one) => !isComplete(one)),
+    searchedClasses: isSearchedByClass(filter)
+      ? chosen.filter((one) => !isComplete(one))
+      : undefined,
   };
 };
 
