@@ -11,6 +11,7 @@ $node tests/load/slow-bodies.ts || status=1
 $node tests/load/page-cache.ts || status=1
 $node tests/load/lighthouse.ts || status=1
 $node tests/load/reading.ts || status=1
+$node tests/load/live-tabs.ts || status=1
 $node tests/bench/reader/motion.ts || status=1
 $node tests/bench/reader/position.ts || status=1
 $node tests/bench/orders/order-list.ts || status=1
