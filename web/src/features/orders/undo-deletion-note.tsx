@@ -1,6 +1,7 @@
 import { formatLongDate } from '../../shared/lib/date.ts';
 import { UndoNote } from '../../shared/ui/feedback/undo-note.tsx';
 import { useRestoreOrderMutation } from './orders.api.ts';
+import { UnbrokenReferences } from '../../shared/ui/data/unbroken-references.tsx';
 import * as text from './text.ts';
 
 export type DeletedOrder = { reference: string; restorableUntil: string };
@@ -19,7 +20,9 @@ export const UndoDeletionNote = ({
   };
   return (
     <UndoNote name={reference} onUndo={restoreOrder}>
-      <b className="num">{reference}</b>{' '}
+      <b className="num">
+        <UnbrokenReferences>{reference}</UnbrokenReferences>
+      </b>{' '}
       {text.deletedAfterReference(formatLongDate(restorableUntil))}
     </UndoNote>
   );

@@ -5,6 +5,7 @@ import {
   useChangeStatusMutation,
   useDeleteOrderMutation,
 } from './orders.api.ts';
+import { UnbrokenReferences } from '../../shared/ui/data/unbroken-references.tsx';
 import * as text from './text.ts';
 
 type ConfirmedOrder = Parameters<typeof statusConsequence>[0] & {
@@ -15,7 +16,9 @@ type ConfirmedOrder = Parameters<typeof statusConsequence>[0] & {
 
 const renderConsequence = (reference: string, consequence: string) => (
   <>
-    <p className="num">{reference}</p>
+    <p className="num">
+      <UnbrokenReferences>{reference}</UnbrokenReferences>
+    </p>
     <p>{consequence}</p>
   </>
 );

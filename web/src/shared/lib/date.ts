@@ -53,6 +53,12 @@ export const formatDayWithOtherYear = (moment: Moment, now: Date): string => {
 export const formatDayAndTime = (iso: string, now = new Date(iso)): string =>
   formatDate(iso) && `${formatDayWithOtherYear(iso, now)}, ${formatClock(iso)}`;
 
+/** Returns "Nov 2025". */
+export const formatMonthAndYear = createLagosFormatter({
+  month: 'short',
+  year: 'numeric',
+});
+
 /** Returns "November". */
 export const formatMonth = createLagosFormatter({ month: 'long' });
 
@@ -89,3 +95,12 @@ const toDayParts = new Intl.DateTimeFormat('en-CA', {
 /** Returns the calendar day in Lagos, "2026-11-21". */
 export const dayInLagos = (moment: Moment): string =>
   toDayParts.format(new Date(moment));
+
+/** Returns "today" or "yesterday" in Lagos, else "21 Nov", with the year if it is another one. */
+export const formatRecentDay = (moment: string, now: Date): string => {
+  const day = dayInLagos(moment);
+  if (day === dayInLagos(now)) return 'today';
+  return day === dayInLagos(now.getTime() - 86_400_000)
+    ? 'yesterday'
+    : formatDayWithOtherYear(moment, now);
+};

@@ -1,22 +1,26 @@
-import { deliveryLabel } from '../order-text.ts';
-import styles from '../facts.module.css';
 import type { OrderDetail } from '../orders.api.ts';
+import styles from './delivery-steps.module.css';
 import * as text from './text.ts';
 
 export type Delivery = NonNullable<OrderDetail['delivery']>;
 
-const steps = [text.addressStep, text.shippedStep, text.deliveredStep];
+const steps = [
+  text.paidStep,
+  text.addressStep,
+  text.shippedStep,
+  text.deliveredStep,
+];
 
 const stepsDone: Record<Delivery['state'], number> = {
-  'address-missing': 0,
-  ready: 1,
-  shipped: 2,
-  delivered: 3,
+  'address-missing': 1,
+  ready: 2,
+  shipped: 3,
+  delivered: 4,
 };
 
-/** Shows the three steps of a parcel. Completed steps have a check mark. */
+/** Shows the steps of a paid parcel as one bar. Completed steps have a check mark; the next one is the current step. */
 export const DeliverySteps = ({ state }: { state: Delivery['state'] }) => (
-  <ol className={styles['steps']} aria-label={deliveryLabel(state)}>
+  <ol className={styles['steps']} aria-label={text.stepsLabel}>
     {steps.map((step, index) => (
       <li
         key={step}

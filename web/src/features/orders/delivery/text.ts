@@ -1,4 +1,6 @@
 // The steps of a delivery.
+export const stepsLabel = 'Progress';
+export const paidStep = 'Paid';
 export const addressStep = 'Address';
 export const shippedStep = 'Shipped';
 export const deliveredStep = 'Delivered';

@@ -9,36 +9,37 @@ import type { OrderDetail } from '../orders.api.ts';
 import { isFullyRefunded } from '../refund.model.ts';
 import * as text from './text.ts';
 
-/** Shows the amount as text and as a bar; the value of a tick depends on the amount. */
+const feeOf = ({ deliveryTerms }: OrderDetail): number =>
+  deliveryTerms?.feeKobo ?? 0;
+
+const isPartRefunded = (order: OrderDetail): boolean =>
+  order.refundedAmount > 0 && !isFullyRefunded(order);
+
+/** Whether the amount has more to say than the number at the top of the page: several copies, a fee, or what is left. */
+export const hasAmountParts = (order: OrderDetail): boolean =>
+  order.imported === null &&
+  (order.quantity > 1 || feeOf(order) > 0 || isPartRefunded(order));
+
+/** Shows how the amount came about, as text and as a bar; the value of a tick depends on the amount. */
 export const AmountFact = ({ order }: { order: OrderDetail }) => {
   const { amount, refundedAmount, quantity, unitPrice } = order;
-  const feeKobo = order.deliveryTerms?.feeKobo ?? 0;
   const naira = amount / 100;
   const { one } = toEdgeTickScale(naira);
+  const fee = feeOf(order);
   return (
     <div className={styles['measured']}>
-      {isFullyRefunded(order) ? (
-        <s className={`${styles['amount']} ${styles['returned']}`}>
-          {formatKobo(amount)}
-        </s>
-      ) : (
-        <span className={styles['amount']}>{formatKobo(amount)}</span>
-      )}
-      <Bar value={naira} of={naira} one={one} big={5 * one} />
-      <span className={styles['hint']}>
-        {text.amountHint(
+      <span>
+        {text.amountParts(
           quantity,
           formatKobo(unitPrice),
-          feeKobo > 0 ? text.plusDelivery(formatKobo(feeKobo)) : '',
-          formatNaira(one),
+          fee > 0 ? text.plusDelivery(formatKobo(fee)) : '',
         )}
       </span>
-      {refundedAmount > 0 && (
+      <Bar value={naira} of={naira} one={one} big={5 * one} />
+      <span className={styles['hint']}>{text.oneTick(formatNaira(one))}</span>
+      {isPartRefunded(order) && (
         <span>
-          {text.amountAfterRefunds(
-            formatKobo(refundedAmount),
-            formatKobo(amount - refundedAmount),
-          )}
+          {text.amountAfterRefunds(formatKobo(amount - refundedAmount))}
         </span>
       )}
     </div>

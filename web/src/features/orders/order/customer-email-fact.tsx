@@ -14,6 +14,7 @@ import { Button } from '../../../shared/ui/buttons/button.tsx';
 import { InputField } from '../../../shared/ui/forms/input-field.tsx';
 import { InlineForm } from '../inline-form.tsx';
 import { type OrderDetail, useCorrectEmailMutation } from '../orders.api.ts';
+import { buyersNameOf } from './order-status.ts';
 import * as text from './text.ts';
 import * as ordersText from '../text.ts';
 
@@ -61,7 +62,10 @@ const CorrectEmailForm = ({
   );
 };
 
-/** Shows the buyer's email address, with a link to the customer, and a form to change it. A change sends earlier emails again, to the new address. */
+/**
+ * Shows the buyer's email address, unless it is the heading of the page, and a form to change it. A change sends earlier
+ * emails again, to the new address.
+ */
 export const CustomerEmailFact = ({
   order,
   onDone,
@@ -70,12 +74,13 @@ export const CustomerEmailFact = ({
   onDone: (line: string) => void;
 }) => {
   const { reference, email, deletedAt } = order;
+  const isNamed = buyersNameOf(order) !== '';
   const savedDraft = useSavedDraft(`order-email:${reference}`);
   const { draft, save, discard } = savedDraft;
   const opener = useFocusOpenerAfterClose(draft !== undefined);
   return (
     <>
-      <Link to={adminPaths.customer(email)}>{email}</Link>
+      {isNamed && <Link to={adminPaths.customer(email)}>{email}</Link>}
       {draft ? (
         <CorrectEmailForm
           reference={reference}
@@ -86,7 +91,7 @@ export const CustomerEmailFact = ({
       ) : (
         !deletedAt && (
           <>
-            <br />
+            {isNamed && <br />}
             <Button
               ref={opener}
               variant="plain"

@@ -7,6 +7,7 @@ import { formatDayAndTime } from '../../../shared/lib/date.ts';
 import { Button } from '../../../shared/ui/buttons/button.tsx';
 import { InputField } from '../../../shared/ui/forms/input-field.tsx';
 import { RequestErrorMessage } from '../../../shared/ui/feedback/request-error-message.tsx';
+import { UnbrokenReferences } from '../../../shared/ui/data/unbroken-references.tsx';
 import styles from './open-order-flags.module.css';
 import { describeFlag, flagLabel, flagMeaning } from '../flag-text.ts';
 import { type Flag, useSettleFlagMutation } from '../orders.api.ts';
@@ -27,6 +28,8 @@ const OpenFlag = ({
   const { field, onSubmit, clear } = useAdminForm({ fields, draft });
   const [settle, { isLoading, error }] = useSettleFlagMutation();
   const finding = describeFlag(flag);
+  const isNamed =
+    finding.includes(flag.reference) || flag.reference === reference;
   const submit = async ({ note }: { note: string }) => {
     const reply = await settle({ reference, flag: flag.id, note });
     if (reply.error) return;
@@ -39,10 +42,10 @@ const OpenFlag = ({
         <b>{flagLabel(flag.reason)}.</b> {flagMeaning(flag.reason)}
       </p>
       <p className={styles['detail']}>
-        {formatDayAndTime(flag.raisedAt)}: {finding}
-        {!finding.includes(flag.reference) &&
-          flag.reference !== reference &&
-          ` (${flag.reference})`}
+        {formatDayAndTime(flag.raisedAt)}:{' '}
+        <UnbrokenReferences>
+          {isNamed ? finding : `${finding} (${flag.reference})`}
+        </UnbrokenReferences>
       </p>
       <form
         className={styles['settle']}

@@ -5,6 +5,7 @@ import { useShowToast } from '../../../shared/ui/feedback/toast.tsx';
 import { UndoDeletionNote } from '../undo-deletion-note.tsx';
 import factStyles from '../facts.module.css';
 import { type LoadedItems, PartLoadError } from '../part-load-error.tsx';
+import { hasParcelSteps } from './order-status.ts';
 import { OrderNoteForm } from './order-note-form.tsx';
 import styles from './order-details.module.css';
 import { NextStep } from './next-step.tsx';
@@ -18,6 +19,7 @@ import type {
 } from '../orders.api.ts';
 import { createRefundDraft, RefundDialog } from '../refunds/refund-dialog.tsx';
 import { listRefundablePayments } from '../refund.model.ts';
+import { DeliverySteps } from '../delivery/delivery-steps.tsx';
 import { DangerZone } from './danger-zone.tsx';
 import { toTimelineEvents } from '../timeline/order-events.ts';
 import { useActionInAddress } from './use-action-in-address.ts';
@@ -113,6 +115,9 @@ export const OrderDetails = ({
           onRefund={openRefund}
           onDone={announceAndPollFaster}
         />,
+      )}
+      {order.delivery && hasParcelSteps(order) && (
+        <DeliverySteps state={order.delivery.state} />
       )}
       <DeletedOrderNote order={order} onDone={announceAndPollFaster} />
       <OpenOrderFlags

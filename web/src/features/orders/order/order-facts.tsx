@@ -14,11 +14,12 @@ import {
   type Detail,
   DetailList,
 } from '../../../shared/ui/data/detail-list.tsx';
-import { AmountFact } from './amount-fact.tsx';
+import { AmountFact, hasAmountParts } from './amount-fact.tsx';
 import { CopyBuyersPageLinkButton } from './copy-buyers-page-link-button.tsx';
 import { CustomerEmailFact } from './customer-email-fact.tsx';
-import { DeliveryProgressWithActions } from '../delivery/delivery-progress-with-actions.tsx';
+import { ParcelWithActions } from '../delivery/parcel-with-actions.tsx';
 import styles from '../facts.module.css';
+import { hasParcelSteps } from './order-status.ts';
 import { LinksFact } from './links-fact.tsx';
 import { MailsFact } from './mails-fact.tsx';
 import { formatForeignAmount, sourceName } from '../import-text.ts';
@@ -50,8 +51,7 @@ type Props = {
 };
 
 const purchaseDetails = ({ order, onDone }: Props): (Detail | false)[] => [
-  !order.imported && [ordersText.amount, <AmountFact order={order} />],
-  [ordersText.product, `${order.productName} × ${order.quantity}`],
+  hasAmountParts(order) && [ordersText.amount, <AmountFact order={order} />],
   order.deliveryTerms !== null && [
     text.deliveryRegion,
     text.regionAndTime(
@@ -60,7 +60,6 @@ const purchaseDetails = ({ order, onDone }: Props): (Detail | false)[] => [
     ),
   ],
   [ordersText.customer, <CustomerEmailFact order={order} onDone={onDone} />],
-  order.imported !== null && [ordersText.status, text.statusOfImported],
 ];
 
 const originDetails = ({ imported }: OrderDetail): Detail[] =>
@@ -68,7 +67,6 @@ const originDetails = ({ imported }: OrderDetail): Detail[] =>
     ? [
         [text.importedFrom, sourceName(imported.source)],
         [text.originalReference, imported.reference],
-        [text.buyersName, imported.name],
         [text.originalProduct, imported.productName],
         [text.originalAmount, formatForeignAmount(imported)],
         [text.importedAt, formatLongDate(imported.importedAt)],
@@ -104,9 +102,6 @@ const paymentDetails = ({
   ],
 ];
 
-const isSent = ({ state }: { state: string }): boolean =>
-  state === 'shipped' || state === 'delivered';
-
 const fulfilmentDetails = ({
   order,
   mails,
@@ -123,9 +118,10 @@ const fulfilmentDetails = ({
   const actions = { mayAct: isThere && isActive, onDone };
   return [
     delivery !== null &&
-      (isActive || isSent(delivery)) && [
+      delivery.state !== 'address-missing' &&
+      hasParcelSteps(order) && [
         text.delivery,
-        <DeliveryProgressWithActions
+        <ParcelWithActions
           {...{ reference, delivery, shipment }}
           country={order.deliveryTerms?.country}
           {...actions}

@@ -4,28 +4,59 @@ import * as text from './text.ts';
 
 type StatusOrder = Pick<
   OrderDetail,
-  'status' | 'amount' | 'refundedAmount' | 'delivery' | 'imported'
+  | 'status'
+  | 'amount'
+  | 'refundedAmount'
+  | 'refunds'
+  | 'paymentDate'
+  | 'delivery'
+  | 'imported'
 >;
 
-const deliveryTexts = {
-  'address-missing': text.paidAddressMissing,
-  ready: text.paidToShip,
-  shipped: text.shipped,
-  delivered: text.delivered,
+type DescribedStatus = {
+  status: OrderDetail['status'] | 'refunded';
+  /** What happened last, and when. */
+  label?: string;
+  at?: string | null;
+  /** What is missing now. */
+  next?: string;
 };
 
-/** Returns the mark of an order, and its text if it says more than whether the order is paid. */
-export const describeOrderStatus = (
-  order: StatusOrder,
-): {
-  status: OrderDetail['status'] | 'refunded';
-  label?: string;
-} => {
-  const { status, delivery, imported } = order;
+const describeParcel = (
+  { state, shippedAt, deliveredAt }: NonNullable<StatusOrder['delivery']>,
+  paymentDate: string | null,
+): Omit<DescribedStatus, 'status'> =>
+  ({
+    'address-missing': {
+      ...{ label: text.paid, at: paymentDate },
+      next: text.addressMissing,
+    },
+    ready: { label: text.paid, at: paymentDate, next: text.toShip },
+    shipped: { label: text.shipped, at: shippedAt },
+    delivered: { label: text.delivered, at: deliveredAt },
+  })[state];
+
+/** Returns the mark of an order, with what happened to it last, when, and what is missing. */
+export const describeOrderStatus = (order: StatusOrder): DescribedStatus => {
+  const { status, delivery, imported, paymentDate } = order;
   if (status !== 'success') return { status };
-  if (!imported && isFullyRefunded(order)) return { status: 'refunded' };
-  if (delivery) return { status, label: deliveryTexts[delivery.state] };
-  return imported ? { status, label: text.paidElsewhere } : { status };
+  if (!imported && isFullyRefunded(order))
+    return { status: 'refunded', at: order.refunds.at(-1)?.reportedAt ?? null };
+  if (delivery) return { status, ...describeParcel(delivery, paymentDate) };
+  return imported
+    ? { status, label: text.paidElsewhere, at: paymentDate }
+    : { status, at: paymentDate };
+};
+
+/** Whether an order has a parcel that is still to be sent, or was sent; a refunded one that never left has none. */
+export const hasParcelSteps = (order: StatusOrder): boolean => {
+  const { status, delivery } = order;
+  const isSent =
+    delivery?.state === 'shipped' || delivery?.state === 'delivered';
+  return (
+    delivery !== null &&
+    (isSent || (status === 'success' && !isFullyRefunded(order)))
+  );
 };
 
 /** Returns the name of who gets the parcel, or who bought in another shop; empty if only the email address is known. */

@@ -1,11 +1,12 @@
 // The status below the buyer, once for payment and delivery.
 export const paidElsewhere = 'Paid elsewhere';
-export const paidAddressMissing = 'Paid, address missing';
-export const paidToShip = 'Paid, to ship';
+export const paid = 'Paid';
+export const addressMissing = 'address missing';
+export const toShip = 'to ship';
 export const shipped = 'Shipped';
 export const delivered = 'Delivered';
 export const partRefunded = (amount: string): string => `${amount} refunded`;
-export const placedAt = (day: string, time: string): string =>
+export const momentInLagos = (day: string, time: string): string =>
   `${day}, ${time} in Lagos`;
 
 // What the author can do next.
@@ -23,18 +24,16 @@ export const flagSettled = (label: string): string => `“${label}” is settled
 // The details.
 export const details = 'Details';
 export const noneYet = 'None yet';
-export const amountHint = (
+export const amountParts = (
   quantity: number,
   unitPrice: string,
   /** Empty without a delivery fee. */
   plusFee: string,
-  tick: string,
-): string => `${quantity} × ${unitPrice}${plusFee}. 1 tick = ${tick}.`;
+): string => `${quantity} × ${unitPrice}${plusFee}`;
+export const oneTick = (value: string): string => `1 tick = ${value}`;
 export const plusDelivery = (fee: string): string => ` + ${fee} delivery`;
-export const amountAfterRefunds = (
-  refunded: string,
-  remaining: string,
-): string => `${refunded} refunded, ${remaining} left.`;
+export const amountAfterRefunds = (remaining: string): string =>
+  `${remaining} left after refunds.`;
 export const paymentDate = 'Payment date';
 export const paidWith = 'Paid with';
 export const paymentMode = 'Mode';
@@ -51,9 +50,7 @@ export const importedFrom = 'Imported from';
 export const originalReference = 'Order number there';
 export const originalProduct = 'Product there';
 export const originalAmount = 'Paid there';
-export const buyersName = 'Name';
 export const importedAt = 'Imported';
-export const statusOfImported = 'Paid elsewhere';
 
 // The customer.
 export const changeEmail = 'Change the email';

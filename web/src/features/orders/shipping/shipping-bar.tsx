@@ -8,6 +8,7 @@ import { SaveBar } from '../../../shared/ui/forms/save-bar.tsx';
 import { SelectField } from '../../../shared/ui/forms/select-field.tsx';
 import { ExportButton } from '../../../shared/exports/export-button.tsx';
 import type { ShipmentResult } from '../orders.api.ts';
+import { UnbrokenReferences } from '../../../shared/ui/data/unbroken-references.tsx';
 import styles from './shipping-list.module.css';
 import { TrackingImport } from './tracking-import.tsx';
 import type { Shipments } from './use-shipments.ts';
@@ -33,7 +34,12 @@ const RefusedOrders = ({ results }: { results: readonly ShipmentResult[] }) => {
     <Message kind="fail">
       {text.notAllShipped}
       {refused.map(({ reference, error }) => (
-        <span key={reference}> {text.refusedOrder(reference, error)}</span>
+        <span key={reference}>
+          {' '}
+          <UnbrokenReferences>
+            {text.refusedOrder(reference, error)}
+          </UnbrokenReferences>
+        </span>
       ))}
     </Message>
   );

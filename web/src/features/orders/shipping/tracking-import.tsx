@@ -9,6 +9,7 @@ import {
   type TrackingLine,
   usePreviewTrackingMutation,
 } from '../orders.api.ts';
+import { UnbrokenReferences } from '../../../shared/ui/data/unbroken-references.tsx';
 import styles from './shipping-list.module.css';
 import type { Shipments } from './use-shipments.ts';
 import * as text from './text.ts';
@@ -23,7 +24,11 @@ const CheckedLines = ({ lines }: { lines: readonly TrackingLine[] }) => (
     {lines.map((line) => (
       <li key={line.line}>
         <span>{line.line}</span>
-        <b>{line.recipient || line.reference}</b>
+        <b>
+          <UnbrokenReferences>
+            {line.recipient || line.reference}
+          </UnbrokenReferences>
+        </b>
         <span>{formatParcel(line)}</span>
         <span className={line.error ? styles['wrong'] : undefined}>
           {line.error ?? text.lineReady}

@@ -3,6 +3,7 @@ import {
   formatDayWithOtherYear,
 } from '../../../shared/lib/date.ts';
 import type { TimelineEvent } from './order-events.ts';
+import { UnbrokenReferences } from '../../../shared/ui/data/unbroken-references.tsx';
 import styles from './timeline.module.css';
 
 const dayOf = (event: TimelineEvent): string =>
@@ -30,7 +31,11 @@ const TimelineLine = ({
     <span className={styles['rail']} aria-hidden="true" />
     <div className={styles['event']}>
       <b>{event.title}</b>
-      {event.detail && <span>{event.detail}</span>}
+      {event.detail && (
+        <span>
+          <UnbrokenReferences>{event.detail}</UnbrokenReferences>
+        </span>
+      )}
     </div>
   </li>
 );

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import styles from './status-mark.module.css';
 import * as text from './text.ts';
 
@@ -9,7 +10,7 @@ export const StatusMark = ({
   children = text.orderStatuses[status],
 }: {
   status: Status;
-  children?: string | undefined;
+  children?: ReactNode;
 }) => (
   <span className={`${styles['status']} ${styles[status]}`}>{children}</span>
 );

@@ -11,7 +11,6 @@ import { server } from '../../../../test/setup/server.ts';
 import {
   requests,
   answersTo,
-  fact,
   mailsAnswer,
   open,
   reference,
@@ -49,7 +48,9 @@ describe('the actions on an order', () => {
     await page.user.type(field, 'ngozi@example.com');
     await page.user.click(screen.getByRole('button', { name: 'Save' }));
     await waitFor(() =>
-      expect(fact('Customer')).toHaveTextContent('ngozi@example.com'),
+      expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(
+        'ngozi@example.com',
+      ),
     );
     expect(requests).toEqual([
       ['PUT', `${reference}/email`, { email: 'ngozi@example.com' }],

@@ -35,9 +35,11 @@ describe('the shipping, refund and flag actions on an order', () => {
       },
     });
     expect(fact('Delivery')).toHaveTextContent('12 Allen Avenue');
-    const steps = within(fact('Delivery')).getAllByRole('listitem');
-    expect(steps[0]).toHaveTextContent('Done: Address');
-    expect(steps[1]).toHaveAttribute('aria-current', 'step');
+    const steps = within(
+      screen.getByRole('list', { name: 'Progress' }),
+    ).getAllByRole('listitem');
+    expect(steps[1]).toHaveTextContent('Done: Address');
+    expect(steps[2]).toHaveAttribute('aria-current', 'step');
     await page.user.click(
       screen.getByRole('button', { name: 'Mark as shipped' }),
     );
@@ -70,9 +72,7 @@ describe('the shipping, refund and flag actions on an order', () => {
         trackingNumber: '123',
       },
     });
-    expect(fact('Delivery')).toHaveTextContent(
-      'Shipped, 21 Nov, 11:00GIG, 123',
-    );
+    expect(fact('Delivery')).toHaveTextContent(/^GIG, 123/);
     await page.user.click(
       screen.getByRole('button', { name: 'Edit shipment' }),
     );

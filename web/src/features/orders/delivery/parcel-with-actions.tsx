@@ -2,14 +2,11 @@ import type { Ref } from 'react';
 import { countryName } from '../../../shared/delivery/delivery-terms.model.ts';
 import type { SavedDraft } from '../../../shared/hooks/use-saved-draft.ts';
 import { useFocusOpenerAfterClose } from '../../../shared/hooks/use-focus-opener-after-close.ts';
-import { formatDayAndTime } from '../../../shared/lib/date.ts';
 import { Button } from '../../../shared/ui/buttons/button.tsx';
 import { RequestErrorMessage } from '../../../shared/ui/feedback/request-error-message.tsx';
-import { Message } from '../../../shared/ui/feedback/message.tsx';
-import { type Delivery, DeliverySteps } from './delivery-steps.tsx';
+import type { Delivery } from './delivery-steps.tsx';
 import styles from '../facts.module.css';
 import { isShipmentFormOpen } from './shipment-draft.model.ts';
-import { deliveryLabel } from '../order-text.ts';
 import { useNoteShipmentMutation } from '../orders.api.ts';
 import { ShipmentForm } from './shipment-form.tsx';
 import * as text from './text.ts';
@@ -29,24 +26,11 @@ const addressLines = (
     country && country !== 'NG' ? countryName(country) : '',
   ].filter(Boolean);
 
-const messageKinds = {
-  'address-missing': 'fail',
-  ready: 'wait',
-  shipped: 'wait',
-  delivered: 'good',
-} as const;
-
-const DeliveryStateMessage = ({ delivery }: { delivery: Delivery }) => {
-  const { state, carrier, trackingNumber } = delivery;
-  const isSent = state === 'shipped' || state === 'delivered';
-  const at = state === 'shipped' ? delivery.shippedAt : delivery.deliveredAt;
+/** Who carries a parcel, and under which number; nothing before it is shipped. */
+const Shipment = ({ delivery }: { delivery: Delivery }) => {
+  const { carrier, trackingNumber } = delivery;
   const parcel = [carrier, trackingNumber].filter(Boolean).join(', ');
-  return (
-    <Message kind={messageKinds[state]} more={isSent && parcel}>
-      {deliveryLabel(state)}
-      {isSent && at && `, ${formatDayAndTime(at)}`}
-    </Message>
-  );
+  return parcel && <p>{parcel}</p>;
 };
 
 type Props = {
@@ -94,8 +78,8 @@ const useCorrections = (
   return { corrections: corrections[state], error };
 };
 
-/** Shows the address and the progress of a parcel, with what corrects its last step. */
-export const DeliveryProgressWithActions = (props: Props) => {
+/** Shows where a parcel goes and who carries it, with what corrects its last step; the steps are above the details. */
+export const ParcelWithActions = (props: Props) => {
   const { reference, delivery, country, mayAct, shipment, onDone } = props;
   const { state, address } = delivery;
   const { draft, save, discard } = shipment;
@@ -112,9 +96,7 @@ export const DeliveryProgressWithActions = (props: Props) => {
   );
   return (
     <>
-      {/* The steps say that the parcel is ready to ship, as does the status in the header. */}
-      {state !== 'ready' && <DeliveryStateMessage delivery={delivery} />}
-      <DeliverySteps state={state} />
+      <Shipment delivery={delivery} />
       {address && (
         <address className={styles['address']}>
           {addressLines(address, country).map((line) => (
