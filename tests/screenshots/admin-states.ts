@@ -1,3 +1,4 @@
+import { customerStates } from './admin/customer-states.ts';
 import { ebookStates } from './admin/ebook-states.ts';
 import { editorStates } from './admin/editor-states.ts';
 import { accountAndLogStates } from './admin/account-and-log-states.ts';
@@ -18,6 +19,7 @@ import type { ScreenState } from './openers.ts';
 /** Every screen of the back office, in every state in which an author can find it. */
 export const adminStates: ScreenState[] = [
   ...shopStates,
+  ...customerStates,
   ...readingStates,
   ...searchStates,
   ...importStates,

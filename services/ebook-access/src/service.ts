@@ -35,6 +35,7 @@ import {
   readingSessionRoutes,
   readingStatsRoutes,
 } from './reading-sessions/reading-session.routes.ts';
+import { seatReadingRoutes } from './reading-sessions/seat-reading.routes.ts';
 import { storeProfileSubscription } from './store-profile/store-profile.handlers.ts';
 import { settingsHandlers } from './store-profile/settings.handlers.ts';
 import { bindUseCases } from './use-cases.ts';
@@ -53,6 +54,7 @@ export const service = defineService({
     ...internalLinkRoutes(useCases),
     ...readingSessionRoutes(useCases),
     ...readingStatsRoutes(useCases),
+    ...seatReadingRoutes(useCases),
     ...heartbeatBatchRoutes(useCases, log),
     ...bookSearchRoutes(useCases),
     ...readingNoteRoutes(useCases),

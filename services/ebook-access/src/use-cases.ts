@@ -42,6 +42,7 @@ import { exportStatements } from './privacy/person.repository.ts';
 import { createOrderClient } from './purchases/order.client.ts';
 import { createReaderFinder } from './reader-access/find-reader.ts';
 import { createReaderCookie } from './reader-access/reader-cookie.ts';
+import { showSeatReading } from './reading-sessions/show-seat-reading.ts';
 import { listSeatsWithLinks } from './reading-links/admin/list-seats-with-links.ts';
 import { resetDevice } from './reading-links/admin/reset-device.ts';
 import { revokeLink } from './reading-links/admin/revoke-link.ts';
@@ -150,6 +151,7 @@ const bindReadingUseCases = (shared: Shared) => ({
   saveNotes: saveNotes(shared),
   requestCode: requestCode(shared),
   moveDevice: moveLinkToBrowser(shared),
+  showSeatReading: showSeatReading(shared),
   readHistory: readSeatHistory(shared),
   readSessionHistory: readSessionHistory(shared),
   closeOverdueSessions: closeExpiredAndRevokedSessions(shared),

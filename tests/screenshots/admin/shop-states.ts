@@ -1,6 +1,6 @@
 import { orderList } from '../../../web/src/test/answers/orders.ts';
-import { unavailable, type Reply, type ScreenState } from '../openers.ts';
 import { bookChapters } from './reading-answers.ts';
+import { unavailable, type Reply, type ScreenState } from '../openers.ts';
 import {
   type Answers,
   openBackOffice,
@@ -17,14 +17,7 @@ import {
   reference,
   trackingLines,
 } from './order-answers.ts';
-import {
-  customers,
-  analyticsReport,
-  customerPage,
-  links,
-  mails,
-  stats,
-} from './shop-answers.ts';
+import { analyticsReport, links, mails, stats } from './shop-answers.ts';
 
 const refused = /status of 503/;
 const select =
@@ -55,13 +48,6 @@ const order = (body: object, ...steps: Step[]) =>
       'GET /api/admin/mails': { body: mails },
     },
     waitForText('Buyer’s page'),
-    ...steps,
-  );
-
-const customerList = (reply: Reply, ...steps: Step[]) =>
-  openBackOffice(
-    '/admin/customers',
-    { 'GET /api/admin/customers': reply },
     ...steps,
   );
 
@@ -228,44 +214,6 @@ export const shopStates: ScreenState[] = [
       waitForText('This order does not exist.'),
     ),
     complains: /status of 404/,
-  },
-  {
-    name: 'admin-customers',
-    open: customerList({ body: customers }, waitForText('571 customers')),
-  },
-  {
-    name: 'admin-customers-nobody-found',
-    open: openBackOffice(
-      '/admin/customers?search=nobody',
-      {
-        'GET /api/admin/customers': {
-          body: { ...customers, customers: [], total: 0, totalPages: 0 },
-        },
-      },
-      waitForText('0 customers'),
-    ),
-  },
-  {
-    name: 'admin-customers-away',
-    open: customerList(unavailable, waitForText('Try Again')),
-    complains: refused,
-  },
-  {
-    name: 'admin-customer',
-    open: openBackOffice(
-      `/admin/customers/${customerPage.customer.id}`,
-      {
-        [`GET /api/admin/customers/${customerPage.customer.id}`]: {
-          body: customerPage,
-        },
-        'GET /api/admin/orders': { body: orders },
-        'GET /api/ebook/links': { body: links },
-        'GET /api/admin/mails': { body: mails },
-        'GET /api/admin/subscribers': { body: { subscribers: [] } },
-        'GET /api/admin/ebook/chapters': { body: bookChapters },
-      },
-      waitForText('Enugu forum'),
-    ),
   },
   {
     name: 'admin-analytics-30-days',

@@ -1,5 +1,5 @@
 import type { Db } from '@imprint/chassis/db';
-import { selectRows } from '@imprint/chassis/query';
+import { selectOne, selectRows } from '@imprint/chassis/query';
 
 /** How far the book of a seat was read; `openedAt` is null if the book was never opened. */
 export type SeatReading = {
@@ -45,4 +45,15 @@ export const listEndedSessions = (db: Db, after: string, limit: number) =>
      from reading_sessions r join seats on seats.id = seat_id
      where r.id > $1 and ended_at is not null and reading_ms > 0 order by r.id limit $2`,
     [after, limit],
+  );
+
+/** Returns how often the reader of a seat opened the book, and for how long they read it. */
+export const sumVisitsOfSeat = (db: Db, seatId: string) =>
+  selectOne<{ visits: number; readingSeconds: number }>(
+    db,
+    // A page that acquires a lapsed lease again has a new row with the same session, and is one visit.
+    `select count(distinct session)::integer as visits,
+            round(coalesce(sum(reading_ms), 0) / 1000)::integer as "readingSeconds"
+     from reading_sessions where seat_id = $1`,
+    [seatId],
   );

@@ -189,6 +189,31 @@ it('publishes each finished chapter and the finished book once, counts no jump, 
   ]);
   const { body: book } = await shop.asAdmin('GET', '/api/admin/ebook/chapters');
   expect(book['chapters']).toHaveLength(marked.length);
+
+  const { body: reading } = await shop.asAdmin(
+    'GET',
+    `/api/ebook/seats/${seat}/reading`,
+  );
+  expect(reading).toMatchObject({ visits: 1, readingSeconds });
+  expect(reading['chapters']).toEqual(
+    marked.map((chapter, index) => {
+      const isFinished = index < 2 || index === marked.length - 1;
+      const paragraphs = lastOf(chapter);
+      return {
+        title: expect.any(String),
+        ...{ paragraphs, readParagraphs: isFinished ? paragraphs : 0 },
+        state: isFinished ? 'finished' : 'skipped',
+      };
+    }),
+  );
+});
+
+it('refuses to show the reading of an unknown seat', async () => {
+  const { status, body } = await shop.asAdmin(
+    'GET',
+    '/api/ebook/seats/00000000-0000-4000-8000-000000000000/reading',
+  );
+  expect([status, body['code']]).toEqual([404, 'SEAT_NOT_FOUND']);
 });
 
 it('counts a session that lapsed until its last heartbeat', async () => {

@@ -18,7 +18,8 @@ export const listOrderRows = async (
             -- A fully refunded order needs no address.
             case when status <> 'success' or (state = 'address-missing' and refunded_kobo >= orders.amount_kobo)
                  then 'none' else coalesce(state, 'none') end as delivery,
-            case when deliveries.name is not null then json_build_object('name', deliveries.name, 'address',
+            case when deliveries.name is not null then json_build_object('name', deliveries.name,
+              'phone', coalesce(phone, ''), 'address',
               concat_ws(', ', address, landmark), 'city', coalesce(city, ''), 'state', coalesce(address_state, ''))
             end as recipient, imported_from as "importedFrom",
             payment_mode as "paymentMode"

@@ -26,6 +26,7 @@ export const orderRow = z.strictObject({
   recipient: z
     .strictObject({
       name: z.string(),
+      phone: z.string().optional().describe('Earlier versions do not send it'),
       address: z.string(),
       city: z.string(),
       state: z.string(),

@@ -128,6 +128,8 @@ describe('the list of orders', () => {
     expect((await orders.asAdmin(notes, 'POST', note)).status).toBe(200);
     const found = async (search: string) =>
       references(await list(`?search=${encodeURIComponent(search)}`));
+    const [row] = (await list('?search=ola')).orders;
+    expect(row?.['recipient']).toMatchObject({ phone: '0803 555 0199' });
     const searches = [
       'ola ade',
       'ADÉYẸMÍ',

@@ -2303,6 +2303,23 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  '/api/ebook/seats/{id}/reading': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** Show how far the reader of a seat has read each chapter */
+    get: operations['showSeatReading'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   '/api/ebook/seats/{id}/reset-device': {
     parameters: {
       query?: never;
@@ -7522,6 +7539,8 @@ export interface operations {
                 address: string;
                 city: string;
                 name: string;
+                /** @description Earlier versions do not send it */
+                phone?: string;
                 state: string;
               } | null;
               reference: string;
@@ -15088,6 +15107,52 @@ export interface operations {
         };
       };
       /** @description Error, SHARING_DETECTED, CONCURRENT_SESSION, TOKEN_EXPIRED, INVALID_TOKEN, SESSION_REQUIRED, TOO_MANY_REQUESTS */
+      default: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  showSeatReading: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description OK */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @description The counted chapters of the current book */
+            chapters: {
+              paragraphs: number;
+              /** @description All of a finished chapter; up to the place of the reader in the chapter that they read; else 0 */
+              readParagraphs: number;
+              /** @enum {string} */
+              state: 'finished' | 'reading' | 'skipped' | 'not-reached';
+              /** @description Empty if the file gives none */
+              title: string;
+            }[];
+            /** @description How long it was read */
+            readingSeconds: number;
+            /** @description How often the book was opened */
+            visits: number;
+          };
+        };
+      };
+      /** @description Error, SEAT_NOT_FOUND */
       default: {
         headers: {
           [name: string]: unknown;

@@ -5,8 +5,10 @@ import { QueryResult } from '../../../shared/ui/feedback/query-result.tsx';
 import {
   type CustomerSummary,
   type Subscriber,
+  useOrdersOfCustomerQuery,
   useSubscriptionOfCustomerQuery,
 } from './customer-page.api.ts';
+import { phoneOfCustomer } from './customer-facts.ts';
 import styles from './customer-page.module.css';
 import * as text from './text.ts';
 
@@ -32,15 +34,21 @@ export const CustomerDetails = ({
   customer: { email, country },
 }: {
   customer: CustomerSummary;
-}) => (
-  <AdminSection title={text.details}>
-    <DetailList
-      className={styles['details']}
-      details={[
-        [text.email, email],
-        [text.country, country],
-        [text.newsletter, <NewsletterConsent key="newsletter" email={email} />],
-      ]}
-    />
-  </AdminSection>
-);
+}) => {
+  const { data: orders } = useOrdersOfCustomerQuery(email);
+  return (
+    <AdminSection title={text.details}>
+      <DetailList
+        className={styles['details']}
+        details={[
+          [text.phone, phoneOfCustomer(orders)],
+          [text.country, country],
+          [
+            text.newsletter,
+            <NewsletterConsent key="newsletter" email={email} />,
+          ],
+        ]}
+      />
+    </AdminSection>
+  );
+};

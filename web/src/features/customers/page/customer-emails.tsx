@@ -89,10 +89,10 @@ const EmailEntry = ({
         </StatusMark>
       </span>
       <p>{formatDayAndTime(at)}</p>
-      {reason && <p>{reason}</p>}
       {about && isNewest && isResendable(template) && (
         <ResendButton mail={template} reference={about} />
       )}
+      {reason && <p className={styles['reason']}>{reason}</p>}
     </>
   );
 };

@@ -10,6 +10,7 @@ export type CustomerOrder = OrderList['orders'][number];
 type MessageList = AnswerOf<'listMessages'>;
 export type CustomerMessage = MessageList['messages'][number];
 export type CustomerEmail = AnswerOf<'listEmails'>['mails'][number];
+export type SeatReading = AnswerOf<'showSeatReading'>;
 type SubscriberList = AnswerOf<'listSubscribers'>;
 export type Subscriber = SubscriberList['subscribers'][number];
 
@@ -63,6 +64,11 @@ const customerPageApi = baseApi.injectEndpoints({
       transformResponse: ({ mails }: AnswerOf<'listEmails'>) => mails,
       providesTags: ['Mails'],
     }),
+    showSeatReading: build.query<SeatReading, string>({
+      query: (seatId) =>
+        `/api/ebook/seats/${encodeURIComponent(seatId)}/reading`,
+      providesTags: ['Links', 'Book'],
+    }),
     subscriptionOfCustomer: build.query<Subscriber | null, string>({
       query: (search) => ({
         url: '/api/admin/subscribers',
@@ -81,5 +87,6 @@ export const {
   useOrdersOfCustomerQuery,
   useMessagesOfCustomerQuery,
   useEmailsOfCustomerQuery,
+  useShowSeatReadingQuery,
   useSubscriptionOfCustomerQuery,
 } = customerPageApi;

@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
-import { formatDate } from '../../../shared/lib/date.ts';
-import { formatKobo } from '../../../shared/lib/numbers/money.ts';
-import { KeyMetrics } from '../../../shared/ui/data/key-metrics.tsx';
-import type { CustomerAnswer, CustomerSummary } from './customer-page.api.ts';
+import type { CustomerAnswer } from './customer-page.api.ts';
+import { CustomerFigures } from './customer-figures.tsx';
+import { CustomerReading } from './customer-reading.tsx';
 import { CustomerDetails } from './customer-details.tsx';
 import { CustomerNotes } from './customer-notes.tsx';
 import { CustomerEmails } from './customer-emails.tsx';
@@ -12,38 +11,6 @@ import {
   CustomerMessages,
   CustomerOrders,
 } from './customer-parts.tsx';
-import * as text from './text.ts';
-
-const readingOf = ({
-  openedAt,
-  finishedAt,
-}: CustomerSummary): readonly [string, string] => {
-  if (finishedAt) return [text.finished, text.onDay(formatDate(finishedAt))];
-  if (openedAt) return [text.opened, text.onDay(formatDate(openedAt))];
-  return [text.notOpened, ''];
-};
-
-const Figures = ({ customer }: { customer: CustomerSummary }) => {
-  const [reading, when] = readingOf(customer);
-  return (
-    <KeyMetrics
-      figures={[
-        [
-          text.paid,
-          formatKobo(customer.paidKobo),
-          text.paidOrders(customer.paidOrders),
-        ],
-        [text.refunded, formatKobo(customer.refundedKobo)],
-        [text.book, reading, when],
-        [
-          text.since,
-          formatDate(customer.firstPlacedAt),
-          text.lastOrder(formatDate(customer.lastPlacedAt)),
-        ],
-      ]}
-    />
-  );
-};
 
 /** Everything about one customer; each part loads on its own. */
 export const CustomerPage = ({
@@ -55,10 +22,11 @@ export const CustomerPage = ({
   children: ReactNode;
 }) => (
   <>
-    <Figures customer={customer} />
+    <CustomerFigures customer={customer} />
     <div className={styles['columns']}>
       <div className={styles['column']}>
         <CustomerOrders email={customer.email} />
+        <CustomerReading email={customer.email} />
         <CustomerMessages email={customer.email} />
         <CustomerEmails email={customer.email} />
       </div>

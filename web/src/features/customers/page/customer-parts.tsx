@@ -76,11 +76,60 @@ const describeProgress = (
     : text.andProgress(opened, finishedChapters, chapters);
 };
 
-/** The copies of the e-book, each with its newest reading link, its progress and when it was last read. */
-export const CustomerLinks = ({ email }: { email: string }) => {
-  const query = useListSeatsQuery(seatsQueryOf(email));
+/** One copy: its newest link, and its browser; one of several also has how far it was read, and a button for a link. */
+const SeatEntry = ({
+  seat,
+  seats,
+}: {
+  seat: Seat;
+  /** All copies of the customer. */
+  seats: readonly Seat[];
+}) => {
   const { data: chapters = [] } = useListCountedChaptersQuery(undefined);
   const showToast = useShowToast();
+  const { reference, copy, copies, device, lastReadAt } = seat;
+  const [newest] = seat.links;
+  const isOnly = seats.length === 1;
+  return (
+    <>
+      <Link className={styles['reference']} to={adminPaths.order(reference)}>
+        {reference}
+      </Link>
+      <span className={styles['side']}>
+        {newest ? text.linkStates[newest.state] : ''}
+      </span>
+      <p>
+        {isOnly
+          ? (device?.hint ?? text.neverOpened)
+          : text.copyAndReading(
+              copies > 1 ? text.copyOf(copy, copies) : '',
+              lastReadAt,
+            )}
+      </p>
+      <span className={styles['side']}>
+        {newest?.state === 'valid' &&
+          text.until(formatDayAndTime(newest.expiresAt))}
+      </span>
+      {!isOnly && (
+        <>
+          <p>{describeProgress(seat, chapters.length)}</p>
+          <span className={styles['action']}>
+            <EmailLinkButton
+              seat={seat}
+              id={seat === seats[0] ? firstSeatButton : undefined}
+              variant="plain"
+              onDone={showToast}
+            />
+          </span>
+        </>
+      )}
+    </>
+  );
+};
+
+/** The copies of the e-book; a single one is told of by its reading, and its button is at the top of the page. */
+export const CustomerLinks = ({ email }: { email: string }) => {
+  const query = useListSeatsQuery(seatsQueryOf(email));
   return (
     <AdminSection title={text.links}>
       <QueryResult query={query} what={text.theLinks} lines={2}>
@@ -90,52 +139,7 @@ export const CustomerLinks = ({ email }: { email: string }) => {
             none={text.noLinks}
             keyOf={({ id }) => id}
           >
-            {(seat) => {
-              const {
-                reference,
-                copy,
-                copies,
-                links: [newest],
-                lastReadAt,
-              } = seat;
-              const progress = describeProgress(seat, chapters.length);
-              return (
-                <>
-                  <Link
-                    className={styles['reference']}
-                    to={adminPaths.order(reference)}
-                  >
-                    {reference}
-                  </Link>
-                  <span className={styles['side']}>
-                    {newest ? text.linkStates[newest.state] : ''}
-                  </span>
-                  <p>
-                    {lastReadAt
-                      ? text.lastRead(formatDayAndTime(lastReadAt))
-                      : text.neverRead}
-                    {copies > 1 && `, ${text.copyOf(copy, copies)}`}
-                  </p>
-                  <span className={styles['side']}>
-                    {newest?.state === 'valid' &&
-                      text.until(formatDayAndTime(newest.expiresAt))}
-                  </span>
-                  {progress && <p className={styles['progress']}>{progress}</p>}
-                  <span className={styles['action']}>
-                    <EmailLinkButton
-                      seat={seat}
-                      id={
-                        seat === seatsOf(email, seats)[0]
-                          ? firstSeatButton
-                          : undefined
-                      }
-                      variant="plain"
-                      onDone={showToast}
-                    />
-                  </span>
-                </>
-              );
-            }}
+            {(seat) => <SeatEntry seat={seat} seats={seatsOf(email, seats)} />}
           </Entries>
         )}
       </QueryResult>

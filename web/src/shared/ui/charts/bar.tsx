@@ -15,25 +15,40 @@ export const Bar = ({
   of,
   one,
   big,
+  whole,
   isPast = false,
-}: Scale & { value: number; isPast?: boolean }) => {
+}: Scale & {
+  value: number;
+  /** The value of a bar that is full; the missing part is drawn as an outline. */
+  whole?: number;
+  isPast?: boolean;
+}) => {
   const drawn = Math.min(value, of);
   return (
     <StretchedSvg
       className={`${styles['bar']} ${isPast ? styles['past'] : ''}`}
       viewBox={`0 0 ${of} 10`}
     >
+      {whole !== undefined && whole > drawn && (
+        <path
+          className={styles['missing']}
+          d={`M${drawn} 10H${Math.min(whole, of)}V5`}
+          vectorEffect="non-scaling-stroke"
+        />
+      )}
       <rect className={styles['ground']} width={drawn} height="10" />
       <path
         className={styles['ticks']}
         d={drawBarTicks(drawn, one, 6.5) + drawBarTicks(drawn, big, 3)}
         vectorEffect="non-scaling-stroke"
       />
-      <path
-        className={styles['edge']}
-        d={`M0 10H${drawn}V0`}
-        vectorEffect="non-scaling-stroke"
-      />
+      {(drawn > 0 || whole === undefined) && (
+        <path
+          className={styles['edge']}
+          d={`M0 10H${drawn}V0`}
+          vectorEffect="non-scaling-stroke"
+        />
+      )}
     </StretchedSvg>
   );
 };

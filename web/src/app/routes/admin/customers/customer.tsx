@@ -1,6 +1,7 @@
 import { Link, useParams } from 'react-router-dom';
 import { useShowCustomerQuery } from '../../../../features/customers/page/customer-page.api.ts';
 import { CustomerActions } from '../../../../features/customers/page/customer-actions.tsx';
+import { useCustomerName } from '../../../../features/customers/page/use-customer-name.ts';
 import { CustomerPage } from '../../../../features/customers/page/customer-page.tsx';
 import * as customerText from '../../../../features/customers/page/text.ts';
 import { PersonActions } from '../../../../features/privacy-desk/person-actions.tsx';
@@ -18,14 +19,17 @@ const BackLink = () => (
 export const Screen = () => {
   const { id = '' } = useParams();
   const query = useShowCustomerQuery(id);
+  const email = query.data?.customer.email;
+  const name = useCustomerName(email);
   const isUnknown = (query.error as Problem | undefined)?.status === 404;
   return (
     <>
       <AdminScreenHeader
-        title={query.data?.customer.email ?? text.customer}
+        title={name || email || text.customer}
+        summary={name && <p>{email}</p>}
         back={<BackLink />}
       >
-        {query.data && <CustomerActions email={query.data.customer.email} />}
+        {email && <CustomerActions email={email} />}
       </AdminScreenHeader>
       {isUnknown ? (
         <EmptyState action={<BackLink />}>{customerText.notFound}</EmptyState>

@@ -388,20 +388,26 @@ describe('the page of a customer', () => {
     ...{ email, quantity: 3, amount: 4_500_000, refundedAmount: 0 },
     ...{ status: 'success', placedAt: '2026-11-21T08:00:00Z' },
     ...{ paymentDate: '2026-11-21T08:14:00Z', delivery: 'address-missing' },
+    flags: ['DISPUTED'],
+    recipient: null,
+  };
+  const parcel = {
+    ...order,
+    ...{ reference: 'IMP-4E7W-83KS-0QGM-22XB', flags: [], delivery: 'ready' },
+    recipient: { name: 'Ngozi Eze-Bello', phone: '0803 555 0142' },
   };
   let notes: object[] = [];
+  let orders: object[] = [];
 
   beforeEach(() => {
     notes = [];
+    orders = [order, { ...order, reference: 'IMP-X', email: `x${email}` }];
     server.use(
       http.get(`*/api/admin/customers/${id}`, () =>
         HttpResponse.json({ customer: summary, notes }),
       ),
       http.get('*/api/admin/orders', () =>
-        HttpResponse.json({
-          orders: [order, { ...order, reference: 'IMP-X', email: `x${email}` }],
-          attention: 0,
-        }),
+        HttpResponse.json({ orders, attention: 0 }),
       ),
       http.get('*/api/admin/messages', () =>
         HttpResponse.json({
@@ -451,6 +457,19 @@ describe('the page of a customer', () => {
           ],
         }),
       ),
+      http.get('*/api/ebook/seats/s/reading', () =>
+        HttpResponse.json({
+          ...{ visits: 14, readingSeconds: (5 * 60 + 12) * 60 },
+          chapters: [
+            ['Counting', 44, 44, 'finished'],
+            ['', 30, 0, 'skipped'],
+            ['Causes', 70, 52, 'reading'],
+            ['Nobody', 39, 0, 'not-reached'],
+          ].map(([title, paragraphs, readParagraphs, state]) => ({
+            ...{ title, paragraphs, readParagraphs, state },
+          })),
+        }),
+      ),
       http.get('*/api/admin/ebook/chapters', () =>
         HttpResponse.json({ chapters: [1, 2, 3].map(() => ({ title: '' })) }),
       ),
@@ -462,12 +481,19 @@ describe('the page of a customer', () => {
 
   it('shows orders, messages, emails, links and reading, and an error for the part that is away', async () => {
     const { container } = renderAdmin(`/admin/customers/${id}`);
-    expect(
-      await screen.findByRole('heading', { level: 1, name: email }),
-    ).toBeVisible();
+    const heading = { level: 1, name: 'Ngozi Eze' };
+    const name = await screen.findByRole('heading', heading);
+    expect(name.parentElement).toHaveTextContent(`Ngozi Eze${email}`);
     const part = (name: string) => screen.findByRole('region', { name });
-    expect(await entry('Finished')).toHaveTextContent(
-      /^E-bookFinished ?on 2 Nov 2026$/,
+    expect(await entry('52%')).toHaveTextContent(
+      /^Book read52% ?96 of 183 paragraphs$/,
+    );
+    expect(await entry('₦0')).toHaveTextContent(/1 open dispute$/);
+    expect(await entry('Oct 2026')).toHaveTextContent(/Last seen 21 Nov/);
+    expect(await part('Reading')).toHaveTextContent(
+      'Copy 1 of 2. 1 tick = 1 paragraph' +
+        '1CountingFinished2Chapter 2Not finished3Causes52 of 704NobodyNot opened' +
+        'Started 14 Nov 20265 h 12 min in 14 visitsLast read 20 Nov, 21:40',
     );
     await waitFor(async () =>
       expect(await part('Orders')).toHaveTextContent(
@@ -477,10 +503,10 @@ describe('the page of a customer', () => {
     expect(await part('Orders')).not.toHaveTextContent('IMP-X');
     expect(await part('Messages')).toHaveTextContent('Where is my parcel?');
     expect(await part('Emails')).toHaveTextContent(
-      'Refused21 Nov, 09:14Mailbox full.',
+      'Refused21 Nov, 09:14ResendMailbox full.',
     );
     expect(await part('Reading links')).toHaveTextContent(
-      'OpenLast read 20 Nov, 21:40, Copy 1 of 2until 22 Nov, 09:00Opened 14 Nov 2026, 2 of 3 chapters finished',
+      'OpenCopy 1 of 2. Last read 20 Nov, 21:40until 22 Nov, 09:00Opened 14 Nov 2026, 2 of 3 chapters finished',
     );
     expect(await part('Reading links')).toHaveTextContent(
       'Opened 1 Nov 2026, finished 2 Nov 2026',
@@ -491,6 +517,32 @@ describe('the page of a customer', () => {
       ),
     ).toBeVisible();
     expect(await faultsOf(container)).toEqual([]);
+  });
+
+  it('names a customer by their newest parcel, and calls them there', async () => {
+    orders = [order, parcel];
+    renderAdmin(`/admin/customers/${id}`);
+    expect(
+      await screen.findByRole('heading', { level: 1, name: 'Ngozi Eze-Bello' }),
+    ).toBeVisible();
+    expect(screen.getByText('0803 555 0142')).toBeVisible();
+  });
+
+  it('shows what the sales know of reading while the chapters are away, and the address of who has no name', async () => {
+    server.use(
+      http.get('*/api/ebook/seats/s/reading', () =>
+        HttpResponse.json(...unavailable),
+      ),
+      http.get('*/api/admin/messages', () => HttpResponse.json(...unavailable)),
+    );
+    renderAdmin(`/admin/customers/${id}`);
+    expect(
+      await screen.findByText(/^How far the book was read could not be loaded/),
+    ).toBeVisible();
+    expect(await entry('Finished')).toHaveTextContent(/on 2 Nov 2026$/);
+    expect(
+      screen.getByRole('heading', { level: 1, name: email }),
+    ).toBeVisible();
   });
 
   it('emails a new link, sends the receipt again, and leads to the conversation', async () => {
