@@ -99,6 +99,8 @@ describe('the search', () => {
     );
     // The pauses between the letters were shorter than the pause that begins a search.
     expect(searched).toEqual(['ngozi']);
+    for (const part of screen.getAllByText(new RegExp(`^${reference}`)))
+      expect(part).toHaveClass('reference');
     expect(await screen.findByText('5 results')).toBeInTheDocument();
     expect(await faultsOf(container)).toEqual([]);
     await user.keyboard('{ArrowUp}');

@@ -2,6 +2,7 @@ import { type MouseEvent, useEffect, useRef } from 'react';
 import type { Entry, EntryGroup } from './entries/entry.ts';
 import { EntryIcon } from './entries/entry-icon.tsx';
 import { Highlight } from './entries/highlight.tsx';
+import { UnbrokenReferences } from '../../shared/ui/data/unbroken-references.tsx';
 import styles from './result-list.module.css';
 import * as text from './text.ts';
 
@@ -42,7 +43,11 @@ const Option = ({
           <Highlight of={query} in={entry.title} />
         </span>{' '}
         <span className={styles['detail']}>
-          <Highlight of={query} in={entry.detail} />
+          <UnbrokenReferences
+            renderPart={(part) => <Highlight of={query} in={part} />}
+          >
+            {entry.detail}
+          </UnbrokenReferences>
         </span>
       </span>{' '}
       {entry.value && <span className={styles['value']}>{entry.value}</span>}

@@ -10,6 +10,7 @@ import { Button } from '../../shared/ui/buttons/button.tsx';
 import { Message } from '../../shared/ui/feedback/message.tsx';
 import { TextAreaField } from '../../shared/ui/forms/text-area-field.tsx';
 import { RequestErrorMessage } from '../../shared/ui/feedback/request-error-message.tsx';
+import { UnbrokenReferences } from '../../shared/ui/data/unbroken-references.tsx';
 import styles from './about-links.module.css';
 import {
   type TraceResult,
@@ -41,7 +42,7 @@ const TraceOutcome = ({ found: [likeliest] }: TraceResult) =>
         likeliest.reference
       ) : (
         <Link to={adminPaths.order(likeliest.reference)}>
-          {likeliest.reference}
+          <UnbrokenReferences>{likeliest.reference}</UnbrokenReferences>
         </Link>
       )}
     </Message>

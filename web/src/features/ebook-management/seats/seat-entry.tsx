@@ -9,6 +9,7 @@ import { RequestErrorMessage } from '../../../shared/ui/feedback/request-error-m
 import { useShowToast } from '../../../shared/ui/feedback/toast.tsx';
 import { HoursLeft } from '../hours-left.tsx';
 import { isGiftReference, toSeatStatus } from '../seat-status.model.ts';
+import { UnbrokenReferences } from '../../../shared/ui/data/unbroken-references.tsx';
 import styles from './copy-list.module.css';
 import * as text from '../text.ts';
 
@@ -106,9 +107,11 @@ export const SeatEntry = ({
       <div className={styles['reader']}>
         <b>{seat.email}</b>
         <span>
-          {isGiftReference(seat.reference)
-            ? text.complimentary
-            : seat.reference}
+          <UnbrokenReferences>
+            {isGiftReference(seat.reference)
+              ? text.complimentary
+              : seat.reference}
+          </UnbrokenReferences>
         </span>
         <span>{describeLastReading(seat, now)}</span>
         <SeatMisuse seat={seat} now={now} />

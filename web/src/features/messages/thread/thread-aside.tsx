@@ -9,6 +9,7 @@ import { StatusMark } from '../../../shared/ui/data/status-mark.tsx';
 import { QueryErrorLine } from '../../../shared/ui/feedback/query-result.tsx';
 import { toWaitingText } from '../inbox/message-text.ts';
 import type { SenderOrder, SenderOrdersQuery, Thread } from './thread.api.ts';
+import { UnbrokenReferences } from '../../../shared/ui/data/unbroken-references.tsx';
 import styles from './thread.module.css';
 import * as text from './text.ts';
 
@@ -47,7 +48,7 @@ const OrderDetails = ({ order }: { order: SenderOrder }) => (
       [
         text.reference,
         <Link key="order" to={adminPaths.order(order.reference)}>
-          {order.reference}
+          <UnbrokenReferences>{order.reference}</UnbrokenReferences>
         </Link>,
       ],
       [
