@@ -9,11 +9,22 @@ import { addresses, mailsTo, mailTo } from '../support/system.ts';
 const stamp = String(Date.now());
 const name = `Kunle Ade ${stamp}`;
 const buyer = createBuyer();
+/** A buyer who never wrote. */
+const other = createBuyer();
 let reference = '';
+let otherReference = '';
 
 let desktop: Visitor;
 let phone: Visitor;
 let recipient: Visitor;
+
+const buy = async ({ email, call, pay }: typeof buyer): Promise<string> => {
+  const order = { email, amount: 15_000, productName: 'Paperback' };
+  const answer = await call('/api/initialize-payment', order);
+  const { data } = (await answer.json()) as { data: { reference: string } };
+  await pay(data.reference);
+  return data.reference;
+};
 
 beforeAll(async () => {
   [desktop, phone, recipient] = await Promise.all([
@@ -21,15 +32,7 @@ beforeAll(async () => {
     launchVisitor({ width: 390, height: 844 }),
     launchVisitor({ width: 1000, height: 800 }),
   ]);
-  const order = {
-    email: buyer.email,
-    amount: 15_000,
-    productName: 'Paperback',
-  };
-  const answer = await buyer.call('/api/initialize-payment', order);
-  const { data } = (await answer.json()) as { data: { reference: string } };
-  reference = data.reference;
-  await buyer.pay(reference);
+  [reference, otherReference] = await Promise.all([buy(buyer), buy(other)]);
   await buyer.call('/api/contact', {
     name,
     email: buyer.email,
@@ -103,4 +106,40 @@ it('the author answers it on a phone, and archives it', async () => {
     const [newest] = (await mailsTo(buyer.email)).slice(-1);
     expect(newest?.text).toContain(`> Thank you, it is gone. ${stamp}`);
   });
+});
+
+it('the author opens another customer on a phone and writes first; the answer by email arrives in the same conversation', async () => {
+  const { page } = phone;
+  await page.goto(`${addresses.site}/admin/orders/${otherReference}`);
+  await page.getByRole('link', { name: other.email }).first().click();
+  await page.waitForURL(/\/admin\/customers\//);
+  await page.getByRole('link', { name: 'Write message' }).click();
+  await page.getByRole('link', { name: otherReference }).waitFor();
+  const subject = `Your parcel ${stamp}`;
+  await page.getByRole('textbox', { name: 'Subject' }).fill(subject);
+  const letter = page.getByRole('textbox', { name: 'Message', exact: true });
+  await letter.fill(`Where shall it go? ${stamp}`);
+  expect(await screenFaults(page)).toEqual([]);
+  await page.reload();
+  await letter.waitFor();
+  expect(await letter.inputValue()).toBe(`Where shall it go? ${stamp}`);
+  await letter.press('Control+Enter');
+  await page.getByText('Message sent.').waitFor();
+  await page.getByRole('heading', { name: subject, level: 1 }).waitFor();
+  await page.getByText('no answer yet').waitFor();
+  const address = page.url();
+  expect(await screenFaults(page)).toEqual([]);
+
+  const mail = await mailTo(other.email, new RegExp(`^${subject}$`));
+  const inbox = recipient.page;
+  await inbox.goto(`${addresses.inbox}/mail/${mail.id}`);
+  await inbox.getByLabel('Answer').fill(`To Enugu, please. ${stamp}`);
+  await inbox.getByRole('button', { name: 'Send answer' }).click();
+  await inbox.getByText('The shop took the answer.').waitFor();
+  const thread = page.getByRole('list', { name: 'Conversation' });
+  await thread.getByText(`To Enugu, please. ${stamp}`).waitFor();
+  expect(page.url()).toBe(address);
+  expect(await thread.getByRole('listitem').count()).toBe(2);
+  await page.getByText(/left$/).first().waitFor();
+  expect(await screenFaults(page)).toEqual([]);
 });

@@ -160,6 +160,62 @@ const messages = (reply: Reply, rest: string, sees: string) =>
     waitForText(sees),
   );
 
+const begun = inboxMessage({
+  startedBy: 'admin',
+  state: 'answered',
+  channel: 'email',
+  subject: 'Your three copies',
+  message: '',
+  name: 'Kunle Ade',
+  email: 'k.ade@example.com',
+  receivedAt: '2026-11-21T07:00:00.000Z',
+  answeredAt: '2026-11-21T07:00:00.000Z',
+});
+
+const begunThread = threadOf(begun, {
+  entries: [
+    threadEntry({
+      text: 'Dear Kunle,\n\nyour three copies go out tomorrow. Where shall they go?\n\nAdaeze',
+      at: '2026-11-21T07:00:00.000Z',
+    }),
+  ],
+});
+
+const recipient = {
+  ...{ name: 'Kunle Ade', address: '1 Allen Avenue' },
+  ...{ city: 'Ikeja', state: 'Lagos' },
+};
+
+const compose = (rest: string, ...steps: Step[]) =>
+  openBackOffice(
+    `/admin/messages/new${rest}`,
+    {
+      'GET /api/admin/orders': {
+        body: { orders: [{ ...order, recipient }], total: 1 },
+      },
+      'GET /api/admin/messages': {
+        body: messageList([paidTwice.message, begun]),
+      },
+      'GET /api/admin/reply-templates': {
+        body: {
+          templates: [],
+          offered: [{ name: 'New reading link', text: 'Dear {name},' }],
+        },
+      },
+      'POST /api/admin/messages': {
+        status: 409,
+        body: {
+          success: false,
+          code: 'RECIPIENT_REFUSES_EMAIL',
+          error:
+            'A newsletter to this address was refused, so the address may not exist. Check it, or ask for another one.',
+        },
+      },
+    },
+    waitForText('Send message'),
+    ...steps,
+  );
+
 /** The inbox and one conversation. */
 export const messageStates: ScreenState[] = [
   {
@@ -186,6 +242,26 @@ export const messageStates: ScreenState[] = [
       press('Edit answers'),
       waitForText('Saved answers'),
     ),
+  },
+  {
+    name: 'admin-message-begun',
+    open: conversation(begunThread, 'no answer yet'),
+  },
+  {
+    name: 'admin-message-new',
+    open: compose('', press('Send message'), waitForText('enter a subject')),
+  },
+  {
+    name: 'admin-message-new-to',
+    open: compose(
+      '?to=k.ade%40example.com',
+      waitForText('Open customer'),
+      fill('Subject', 'Your three copies'),
+      fill('Message', 'Dear Kunle,\n\nwhere shall they go?\n\nAdaeze'),
+      press('Send message'),
+      waitForText('may not exist'),
+    ),
+    complains: /status of 409/,
   },
   {
     name: 'admin-messages-empty',

@@ -69,6 +69,18 @@ const frame: Answers = {
       assignees: ['Bola'],
     },
   },
+  'GET /api/admin/messages/new': {
+    body: {
+      from: 'hello@example.com',
+      answersArrive: true,
+      templateValues: {
+        name: '',
+        book: 'Large Numbers',
+        author: 'Adaeze Okonkwo',
+        site: 'Imprint',
+      },
+    },
+  },
   'GET /api/admin/reply-templates': { body: { templates: [], offered: [] } },
   'GET /api/admin/mails': { body: { mails: [], total: 1 } },
   'GET /api/resources/imports': { body: { imports: [] } },

@@ -98,6 +98,10 @@ export const addedScreens: readonly AdminScreen[] = [
     text.messages,
   ),
   defineScreen(
+    'messages/new',
+    () => import('./routes/admin/messages/new-message.tsx'),
+  ),
+  defineScreen(
     'messages/:id',
     () => import('./routes/admin/messages/message.tsx'),
   ),

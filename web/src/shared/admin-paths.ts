@@ -28,6 +28,11 @@ export const adminPaths = {
   /** The same, with the focus in the reply. */
   messageReply: (id: string) =>
     `/admin/messages/${encodeURIComponent(id)}#reply`,
+  /** The form of a new message: to an address, about an order; without them, the author enters the address. */
+  newMessage: (about: { to?: string; order?: string } = {}) => {
+    const query = new URLSearchParams(about).toString();
+    return `/admin/messages/new${query ? `?${query}` : ''}`;
+  },
   resource: (id: string) => `/admin/resources?edit=${encodeURIComponent(id)}`,
   pages: '/admin/pages',
   page: (id: string) => `/admin/pages/${encodeURIComponent(id)}`,

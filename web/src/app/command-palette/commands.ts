@@ -12,6 +12,7 @@ import * as text from './text.ts';
 const actionPaths: [keyof typeof text.actions, string][] = [
   ['newArticle', adminPaths.resource('new')],
   ['shipOrders', `${adminPaths.orders}?delivery=to-ship`],
+  ['newMessage', adminPaths.newMessage()],
   ['answerMessages', `${adminPaths.messages}?state=unanswered`],
   ['changePrices', adminPaths.contentField('book.price')],
   ['newsletter', adminPaths.newsletter],

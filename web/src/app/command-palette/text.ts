@@ -64,6 +64,7 @@ export const actions = {
   newsletter: ['Write a newsletter', 'new issue send email subscribers'],
   subscribers: ['Import subscribers', 'upload csv mailing list add readers'],
   replaceBook: ['Replace the e-book', 'upload epub file new edition book'],
+  newMessage: ['New message', 'write compose email letter customer buyer'],
   answerMessages: ['Answer messages', 'reply inbox leads unanswered'],
 } as const;
 

@@ -83,6 +83,18 @@ export const server = setupServer(
       mailbox: null,
     }),
   ),
+  http.get('*/api/admin/messages/new', () =>
+    HttpResponse.json({
+      from: 'hello@example.com',
+      answersArrive: true,
+      templateValues: {
+        name: '',
+        book: 'Large Numbers',
+        author: 'Adaeze Okonkwo',
+        site: 'Imprint',
+      },
+    }),
+  ),
   http.get('*/api/admin/reply-templates', () =>
     HttpResponse.json({ templates: [], offered: [] }),
   ),

@@ -158,17 +158,13 @@ export const CustomerMessages = ({ email }: { email: string }) => {
             none={text.noMessages}
             keyOf={({ id }) => id}
           >
-            {({ id, name, message, receivedAt }) => (
+            {({ id, name, subject, message, arrivedAt, startedBy }) => (
               <>
-                <Link
-                  to={`${adminPaths.messages}?${new URLSearchParams({ search: email, message: id })}`}
-                >
-                  {name}
-                </Link>
+                <Link to={adminPaths.message(id)}>{subject || name}</Link>
                 <span className={styles['side']}>
-                  {formatDayAndTime(receivedAt)}
+                  {formatDayAndTime(arrivedAt)}
                 </span>
-                <p>{message}</p>
+                <p>{startedBy ? text.startedByYou : message}</p>
               </>
             )}
           </Entries>

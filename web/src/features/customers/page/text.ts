@@ -63,6 +63,7 @@ export const quantity = (product: string, count: number): string =>
 export const addressMissing = 'Address missing';
 export const messages = 'Messages';
 export const theMessages = 'the messages';
+export const startedByYou = 'You wrote first.';
 export const noMessages = 'No messages from this address.';
 export const emails = 'Emails';
 export const theEmails = 'the emails';

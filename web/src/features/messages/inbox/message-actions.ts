@@ -1,4 +1,5 @@
 import type { InboxMessage, MessageState } from './inbox.api.ts';
+import { isFirstAnswerAwaited } from './message-text.ts';
 import * as text from './text.ts';
 
 type MessageAction = {
@@ -37,11 +38,8 @@ const notSpam: MessageAction = {
 };
 
 /** Returns what can be done with a message, the usual first. */
-export const listActions = ({
-  state,
-  answeredAt,
-  suspected,
-}: InboxMessage): MessageAction[] => {
+export const listActions = (message: InboxMessage): MessageAction[] => {
+  const { state, answeredAt, suspected } = message;
   if (suspected) return [notSpam];
   if (state === 'archived')
     return [
@@ -51,6 +49,7 @@ export const listActions = ({
         done: text.restored,
       },
     ];
+  if (state === 'answered' && isFirstAnswerAwaited(message)) return [archive];
   return state === 'answered'
     ? [unanswered, archive, spam]
     : [answered, archive, spam];

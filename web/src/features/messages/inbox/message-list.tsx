@@ -13,6 +13,11 @@ import {
 import { AnswerStatusMark } from './answer-status-mark.tsx';
 import * as text from './text.ts';
 
+const describeOrigin = ({ startedBy, channel, kind }: InboxMessage): string => {
+  if (startedBy) return text.startedByYou;
+  return channel === 'email' ? text.emailKind : kindLabels[kind];
+};
+
 const MessageEntry = ({
   message,
   now,
@@ -20,7 +25,7 @@ const MessageEntry = ({
   message: InboxMessage;
   now: number;
 }) => {
-  const { name, arrivedAt, kind, state, speaking, assignee } = message;
+  const { name, arrivedAt, state, speaking, assignee } = message;
   const { search } = useLocation();
   const written = message.message || titleOf(message);
   return (
@@ -45,7 +50,7 @@ const MessageEntry = ({
             </span>
           )}
           <span className={styles['faint']}>
-            {message.channel === 'email' ? text.emailKind : kindLabels[kind]}
+            {describeOrigin(message)}
             {assignee && `, ${text.assignedTo(assignee)}`}
             {state === 'new' && (
               <>

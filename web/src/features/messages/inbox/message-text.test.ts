@@ -49,6 +49,22 @@ describe('the 24 hours to answer a message', () => {
     expect(toAnswerStatus(again, at).kind).toBe('left');
   });
 
+  it('begin with the first answer if the author wrote first', () => {
+    const started = {
+      startedBy: 'admin',
+      answeredAt: '2025-11-21T07:05:00.000Z',
+    };
+    const statusOf = (change: Parameters<typeof inboxMessage>[0]) =>
+      toAnswerStatus(inboxMessage({ ...started, ...change }), at).kind;
+    const arrivedAt = '2025-11-21T08:00:00.000Z';
+    expect([
+      statusOf({ state: 'answered' }),
+      statusOf({ state: 'archived' }),
+      statusOf({ state: 'new', answeredAt: null, arrivedAt }),
+      statusOf({ state: 'answered', arrivedAt }),
+    ]).toEqual(['awaited', 'archived', 'left', 'answered']);
+  });
+
   it('do not apply to an archived message', () => {
     expect(
       toAnswerStatus(inboxMessage({ state: 'archived' }), at),

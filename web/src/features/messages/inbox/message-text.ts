@@ -34,18 +34,30 @@ export const toWaitingText = (
   };
 };
 
+/** Whether the author wrote first, and the other person has not answered. */
+export const isFirstAnswerAwaited = ({
+  startedBy,
+  arrivedAt,
+  receivedAt,
+}: InboxMessage): boolean => Boolean(startedBy) && arrivedAt === receivedAt;
+
 export type AnswerStatus = {
-  kind: 'left' | 'late' | 'answered' | 'archived';
+  kind: 'left' | 'late' | 'answered' | 'awaited' | 'archived';
   text: string;
-  /** The hours left of the promised 24; 0 if the message is late, answered or archived. */
+  /** The hours left of the promised 24; 0 unless the sender waits for an answer. */
   hoursLeft: number;
 };
 
 /** Returns the status of a message with regard to the promised answer within 24 hours. */
 export const toAnswerStatus = (
-  { state, waitingSince, answerBy, answeredAt }: InboxMessage,
+  message: InboxMessage,
   now: number,
 ): AnswerStatus => {
+  const { state, waitingSince, answerBy, answeredAt } = message;
+  if (isFirstAnswerAwaited(message) && state === 'answered')
+    return { kind: 'awaited', text: 'no answer yet', hoursLeft: 0 };
+  if (isFirstAnswerAwaited(message) && state === 'archived')
+    return { kind: 'archived', text: 'archived', hoursLeft: 0 };
   if (answeredAt !== null && state !== 'new' && state !== 'read') {
     const took = Date.parse(answeredAt) - Date.parse(waitingSince);
     return {
@@ -71,7 +83,8 @@ const quoteLength = 1_200; // Email programs cut off a mailto URL after about 2,
 /** Returns a mailto URL that answers the sender, with a subject and the quoted message. */
 export const toReplyMailtoUrl = (message: InboxMessage): string => {
   const { email, name, speaking, receivedAt, message: text } = message;
-  const subject = speaking ? `Re: ${titleOf(message)}` : 'Re: your message';
+  const about = speaking || message.subject ? titleOf(message) : 'your message';
+  const subject = `Re: ${about}`;
   const quoted =
     text.length > quoteLength ? `${text.slice(0, quoteLength)}…` : text;
   const body = quoted

@@ -29,6 +29,8 @@ export const empty = 'No messages yet.';
 export const seeContactPage = 'See the contact page';
 export const isNew = 'new';
 export const emailKind = 'Email';
+export const startedByYou = 'You wrote first';
+export const newMessage = 'New message';
 export const assignedTo = (name: string): string => `assigned to ${name}`;
 export const mailboxProblem = (since: string): string =>
   `Answers by email have not been read since ${since}.`;

@@ -1,38 +1,16 @@
 import { type KeyboardEvent, type RefObject, useEffect, useRef } from 'react';
-import { Link, useLocation } from 'react-router-dom';
-import { adminPaths } from '../../../shared/admin-paths.ts';
+import { useLocation } from 'react-router-dom';
 import { Button } from '../../../shared/ui/buttons/button.tsx';
 import { RequestErrorMessage } from '../../../shared/ui/feedback/request-error-message.tsx';
 import { TextAreaField } from '../../../shared/ui/forms/text-area-field.tsx';
 import { toReplyMailtoUrl } from '../inbox/message-text.ts';
 import { appendText, fillTemplate } from './fill-template.model.ts';
+import { RouteNote } from './route-note.tsx';
 import { TemplatePicker } from './template-picker.tsx';
 import type { Thread } from './thread.api.ts';
 import styles from './thread.module.css';
 import { useReply } from './use-reply.ts';
 import * as text from './text.ts';
-
-/** Says from where a reply goes and where answers arrive, with a link to what is not set up. */
-const ReplyRoute = ({ thread }: { thread: Thread }) => (
-  <div className={styles['route']}>
-    <p>
-      {thread.from ? (
-        text.fromTo(thread.from, thread.message.email)
-      ) : (
-        <>
-          {text.noMailServer}{' '}
-          <Link to={adminPaths.settings('email')}>{text.setUpMail}</Link>
-        </>
-      )}
-    </p>
-    {!thread.answersArrive && (
-      <p>
-        {text.answersElsewhere}{' '}
-        <Link to={adminPaths.settings('answers')}>{text.setUpAnswers}</Link>
-      </p>
-    )}
-  </div>
-);
 
 /** Focuses the reply when the address names it, as that of the link on the dashboard does. */
 const useReplyInAddress = (form: RefObject<HTMLFormElement | null>): void => {
@@ -86,7 +64,9 @@ export const ReplyForm = ({
           focusReply();
         }}
       />
-      <ReplyRoute thread={thread} />
+      <RouteNote route={thread}>
+        {text.fromTo(thread.from, thread.message.email)}
+      </RouteNote>
       <TextAreaField
         label={text.replyLabel}
         hint={text.sendHint}

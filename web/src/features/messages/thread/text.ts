@@ -54,10 +54,9 @@ export const replyLabel = 'Reply';
 export const fromTo = (from: string, to: string): string =>
   `From ${from} to ${to}`;
 export const noMailServer =
-  'No mail server is set up. A reply is stored and waits until you enter one.';
+  'No mail server is set up. What you send is stored and waits until you enter one.';
 export const setUpMail = 'Set up email';
-export const answersElsewhere =
-  'Answers to your reply go to your email program, not here.';
+export const answersElsewhere = 'Answers go to your email program, not here.';
 export const setUpAnswers = 'Set up answers by email';
 export const archiveAfterSending = 'Archive after sending';
 export const send = 'Send reply';
@@ -109,7 +108,7 @@ export const tryAgain = 'Please try again.';
 export const asideLabel = 'Order and other messages';
 export const order = 'Order';
 export const orders = 'Orders';
-export const ordersSubject = 'the orders of the sender';
+export const ordersSubject = 'the orders of this person';
 export const noOrder = 'No order with this email address.';
 export const reference = 'Reference';
 export const amount = 'Amount';
@@ -132,6 +131,7 @@ export const emailLink = 'Email a new link';
 export const refund = (amount: string): string => `Refund ${amount}`;
 export const openCustomer = 'Open customer';
 export const sender = 'Sender';
+export const recipient = 'Recipient';
 export const name = 'Name';
 export const email = 'Email';
 export const company = 'Company';

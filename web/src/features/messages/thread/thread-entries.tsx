@@ -90,6 +90,26 @@ const DeliveryLine = ({
   );
 };
 
+const FirstMessage = ({
+  message,
+  now,
+}: {
+  message: InboxMessage;
+  now: Date;
+}) => (
+  <li>
+    <EntryHead
+      name={message.name}
+      how={`${message.email}, ${message.channel === 'email' ? text.byEmail : text.byForm}`}
+      at={message.receivedAt}
+      now={now}
+    />
+    <Paragraphs>{message.message}</Paragraphs>
+    <MailExtras mail={message.mail} />
+    {message.speaking && <EventDetails of={message.speaking} />}
+  </li>
+);
+
 const isSameAddress = (one: string | null, other: string): boolean =>
   one?.toLowerCase() === other.toLowerCase();
 
@@ -152,7 +172,7 @@ const renderEntry = (
   }
 };
 
-/** Shows the message and what followed it, oldest first. */
+/** Shows the message, unless the author wrote first, and what followed it, oldest first. */
 export const ThreadEntries = ({
   thread: { message, entries },
   now,
@@ -165,17 +185,7 @@ export const ThreadEntries = ({
   onRetry: (reply: string) => void;
 }) => (
   <ol className={styles['entries']} aria-label={text.conversation}>
-    <li>
-      <EntryHead
-        name={message.name}
-        how={`${message.email}, ${message.channel === 'email' ? text.byEmail : text.byForm}`}
-        at={message.receivedAt}
-        now={now}
-      />
-      <Paragraphs>{message.message}</Paragraphs>
-      <MailExtras mail={message.mail} />
-      {message.speaking && <EventDetails of={message.speaking} />}
-    </li>
+    {!message.startedBy && <FirstMessage {...{ message, now }} />}
     {entries.map((entry) =>
       renderEntry(
         entry,

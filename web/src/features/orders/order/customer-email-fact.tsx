@@ -10,8 +10,9 @@ import {
 } from '../../../shared/hooks/use-saved-draft.ts';
 import { useFocusOpenerAfterClose } from '../../../shared/hooks/use-focus-opener-after-close.ts';
 import { adminPaths } from '../../../shared/admin-paths.ts';
-import { Button } from '../../../shared/ui/buttons/button.tsx';
+import { Button, LinkButton } from '../../../shared/ui/buttons/button.tsx';
 import { InputField } from '../../../shared/ui/forms/input-field.tsx';
+import styles from '../facts.module.css';
 import { InlineForm } from '../inline-form.tsx';
 import { type OrderDetail, useCorrectEmailMutation } from '../orders.api.ts';
 import { buyersNameOf } from './order-status.ts';
@@ -89,9 +90,14 @@ export const CustomerEmailFact = ({
           onClose={discard}
         />
       ) : (
-        !deletedAt && (
-          <>
-            {isNamed && <br />}
+        <div className={styles['words']}>
+          <LinkButton
+            variant="plain"
+            to={adminPaths.newMessage({ to: email, order: reference })}
+          >
+            {text.writeMessage}
+          </LinkButton>
+          {!deletedAt && (
             <Button
               ref={opener}
               variant="plain"
@@ -99,8 +105,8 @@ export const CustomerEmailFact = ({
             >
               {text.changeEmail}
             </Button>
-          </>
-        )
+          )}
+        </div>
       )}
     </>
   );

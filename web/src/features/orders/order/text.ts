@@ -53,6 +53,7 @@ export const originalAmount = 'Paid there';
 export const importedAt = 'Imported';
 
 // The customer.
+export const writeMessage = 'Write message';
 export const changeEmail = 'Change the email';
 export const newEmailLabel = 'New email';
 export const newEmailHint =

@@ -572,14 +572,15 @@ describe('the page of a customer', () => {
       ['/api/ebook/links/l/send', ''],
       [`/api/admin/orders/${order.reference}/resend`, { mail: 'receipt' }],
     ]);
-    expect(screen.getByRole('link', { name: 'Write message' })).toHaveAttribute(
+    const messages = within(screen.getByRole('region', { name: 'Messages' }));
+    expect(messages.getByRole('link')).toHaveAttribute(
       'href',
-      '/admin/messages/m#reply',
+      '/admin/messages/m',
     );
   });
 
-  it('writes to who never wrote from the email program, to exactly this address', async () => {
-    const other = 'eze&bcc=all@example.com';
+  it('leads to a new message to exactly this address', async () => {
+    const other = 'eze&to=all@example.com';
     server.use(
       http.get(`*/api/admin/customers/${id}`, () =>
         HttpResponse.json({
@@ -591,7 +592,10 @@ describe('the page of a customer', () => {
     renderAdmin(`/admin/customers/${id}`);
     expect(
       await screen.findByRole('link', { name: 'Write message' }),
-    ).toHaveAttribute('href', 'mailto:eze%26bcc%3Dall@example.com');
+    ).toHaveAttribute(
+      'href',
+      '/admin/messages/new?to=eze%26to%3Dall%40example.com',
+    );
   });
 
   it('adds a note', async () => {

@@ -216,6 +216,156 @@ describe('the message inbox', () => {
   });
 });
 
+describe('a new message', () => {
+  const to = 'kunle@example.com';
+  const field = (name: string) => screen.findByRole('textbox', { name });
+  const begun = inboxMessage({
+    startedBy: 'admin',
+    state: 'answered',
+    answeredAt: '2025-11-21T07:05:00.000Z',
+    subject: 'Your copies',
+    message: '',
+    email: to,
+  });
+
+  /** Answers attempts to send in turn, with a success at the end, and returns what was sent. */
+  const answersSending = (...refusals: [code: string, error: string][]) => {
+    const sent: { key: string | null; body: object }[] = [];
+    server.use(
+      http.post('*/api/admin/messages', async ({ request }) => {
+        const body = (await request.json()) as object;
+        sent.push({ key: request.headers.get('idempotency-key'), body });
+        const [code, error] = refusals.shift() ?? [];
+        return code
+          ? HttpResponse.json({ success: false, code, error }, { status: 409 })
+          : HttpResponse.json(threadOf(begun));
+      }),
+      http.get(`*/api/admin/messages/${begun.id}`, () =>
+        HttpResponse.json(
+          threadOf(begun, { entries: [threadEntry({ text: 'Hello.' })] }),
+        ),
+      ),
+    );
+    return sent;
+  };
+
+  it('opens from the inbox; says what is missing, at the first such field', async () => {
+    const page = renderAdmin('/admin/messages');
+    await page.user.click(
+      await screen.findByRole('link', { name: 'New message' }),
+    );
+    await heading('New message');
+    const sent = answersSending();
+    await page.user.click(
+      await screen.findByRole('button', { name: 'Send message' }),
+    );
+    expect(await field('To')).toHaveFocus();
+    await page.user.keyboard('kunle@example');
+    for (const [name, fault] of [
+      ['To', 'Please enter a valid email address'],
+      ['Subject', 'Please enter a subject'],
+      ['Message', /Please write a message/],
+    ] as const)
+      expect(await field(name)).toHaveAccessibleDescription(fault);
+    expect(sent).toEqual([]);
+    expect(await faultsOf(page.container)).toEqual([]);
+  });
+
+  it('goes to the person of an order, named by it, with saved answers; the draft stays over a reload and a failure', async () => {
+    const { reference } = orderRow();
+    const earlier = inboxMessage({ email: to, subject: 'Where is it?' });
+    const recipient = {
+      ...{ name: 'Kunle Ade', address: '1 Allen', city: 'Ikeja', state: 'LA' },
+    };
+    server.use(
+      http.get('*/api/admin/orders', ({ request }) => {
+        const search = new URL(request.url).searchParams.get('search');
+        const rows = [orderRow({ email: to, recipient })];
+        return HttpResponse.json(orderList(search === reference ? rows : []));
+      }),
+      http.get('*/api/admin/messages', () =>
+        HttpResponse.json(
+          messageList([earlier, inboxMessage({ email: `x${to}` })]),
+        ),
+      ),
+      http.get('*/api/admin/reply-templates', () =>
+        HttpResponse.json({
+          templates: [],
+          offered: [
+            { name: 'On its way', text: 'Dear {name}, {reference}. {author}' },
+          ],
+        }),
+      ),
+    );
+    const url = `/admin/messages/new?to=${encodeURIComponent(to)}&order=${reference}`;
+    const page = renderAdmin(url);
+    await waitFor(async () =>
+      expect(await field('Name (optional)')).toHaveValue('Kunle Ade'),
+    );
+    expect(await field('To')).toHaveValue(to);
+    const aside = within(screen.getByRole('complementary'));
+    expect(
+      await aside.findByRole('link', { name: 'Where is it?' }),
+    ).toHaveAttribute('href', `/admin/messages/${earlier.id}`);
+    expect(aside.getByRole('link', { name: reference })).toBeVisible();
+    expect(aside.queryByText(/^A message from/)).toBeNull();
+    await page.user.type(await field('Subject'), 'Your copies');
+    await page.user.selectOptions(
+      screen.getByLabelText('Saved answer'),
+      'On its way',
+    );
+    const text = `Dear Kunle Ade, ${reference}. Adaeze Okonkwo`;
+    expect(await field('Message')).toHaveValue(text);
+    expect(await faultsOf(page.container)).toEqual([]);
+    page.unmount();
+
+    const again = renderAdmin(url);
+    expect(await field('Subject')).toHaveValue('Your copies');
+    const sent = answersSending([
+      'RECIPIENT_ERASED',
+      'This person’s data was erased.',
+    ]);
+    await again.user.type(
+      await field('Message'),
+      ' Bye.{Control>}{Enter}{/Control}',
+    );
+    await screen.findByText('This person’s data was erased.');
+    await again.user.click(screen.getByLabelText('They asked me to write'));
+    await again.user.click(
+      screen.getByRole('button', { name: 'Send message' }),
+    );
+    await screen.findByText('Message sent.');
+    await heading('Your copies');
+    expect(again.url()).toBe(`/admin/messages/${begun.id}`);
+    const body = {
+      ...{ email: to, name: 'Kunle Ade', subject: 'Your copies' },
+      text: `${text} Bye.`,
+    };
+    expect(sent).toEqual([
+      { key: sent[0]?.key, body: { ...body, confirmed: false } },
+      { key: sent[0]?.key, body: { ...body, confirmed: true } },
+    ]);
+    // The conversation begins with the author's text, and nobody waits for an answer.
+    const entries = screen.getByRole('list', { name: 'Conversation' });
+    expect(within(entries).getAllByRole('listitem')).toHaveLength(1);
+    expect(screen.getByText('no answer yet')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Spam' })).toBeNull();
+    again.unmount();
+
+    renderAdmin(url);
+    expect(await field('Subject')).toHaveValue('');
+  });
+
+  it('is listed as written by the author, and without an answer', async () => {
+    holds([begun]);
+    renderAdmin('/admin/messages');
+    const list = within(await entries());
+    expect(list.getByRole('link')).toHaveTextContent(
+      /Your copies.*no answer yet.*You wrote first/,
+    );
+  });
+});
+
 const heading = (name: string) =>
   screen.findByRole('heading', { level: 1, name });
 const replyBox = () => screen.findByRole('textbox', { name: 'Reply' });
