@@ -27,7 +27,11 @@ const Conversations = ({
           <Link to={adminPaths.customer(email)}>{openCustomer}</Link>
         )}
       </div>
-      <QueryResult query={query} what={text.theConversations} lines={2}>
+      <QueryResult
+        query={{ ...query, data: query.currentData }}
+        what={text.theConversations}
+        lines={2}
+      >
         {(messages) =>
           messages.length === 0 ? (
             <p className={styles['empty']}>{text.noConversations}</p>

@@ -103,6 +103,10 @@ export const ComposeForm = ({
     write({ text: appendText(typed.text, fillTemplate(template, values)) });
     ref.current?.querySelector('textarea')?.focus();
   };
+  const discard = () => {
+    letter.discard();
+    if (!isFixed) onAddress('');
+  };
   return (
     <form
       ref={ref}
@@ -143,7 +147,7 @@ export const ComposeForm = ({
           {text.send}
         </Button>
         {letter.hasDraft && (
-          <Button variant="plain" onClick={letter.discard}>
+          <Button variant="plain" onClick={discard}>
             {text.discardDraft}
           </Button>
         )}

@@ -15,13 +15,14 @@ export const ComposeView = ({
   reference,
 }: {
   page: NewMessagePage;
-  /** The address that is written to; empty: the author enters it. */
+  /** The address that is written to; if it is none, the author enters it. */
   to: string;
   /** The order about which the author writes; empty: the person's newest ones are shown. */
   reference: string;
 }) => {
   const [suggestedName, setSuggestedName] = useState('');
-  const letter = useFirstLetter(page, { to, suggestedName });
+  const fixed = isAddress(to) ? to : '';
+  const letter = useFirstLetter(page, { to: fixed, suggestedName });
   const [address, setAddress] = useState(letter.typed.email);
   const email = isAddress(address) ? address.trim() : '';
   const orders = useListSenderOrdersQuery(
@@ -37,11 +38,15 @@ export const ComposeView = ({
     <div className={threadStyles['columns']}>
       <ComposeForm
         {...{ page, letter }}
-        isFixed={to !== ''}
+        isFixed={fixed !== ''}
         reference={order?.reference}
         onAddress={setAddress}
       />
-      <ComposeAside email={email} orders={orders} />
+      {/* The orders of one person are not shown while those of another one load. */}
+      <ComposeAside
+        email={email}
+        orders={{ ...orders, data: orders.currentData }}
+      />
     </div>
   );
 };

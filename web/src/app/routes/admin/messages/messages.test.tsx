@@ -356,6 +356,25 @@ describe('a new message', () => {
     expect(await field('Subject')).toHaveValue('');
   });
 
+  it('shows the orders of a typed address once it is left, and none after the draft is discarded', async () => {
+    server.use(
+      http.get('*/api/admin/orders', ({ request }) => {
+        const search = new URL(request.url).searchParams.get('search');
+        const rows = [orderRow({ email: to })];
+        return HttpResponse.json(orderList(search === to ? rows : []));
+      }),
+    );
+    const page = renderAdmin('/admin/messages/new?to=nobody');
+    await page.user.type(await field('To'), `${to}{Tab}`);
+    const aside = within(screen.getByRole('complementary'));
+    await aside.findByRole('link', { name: orderRow().reference });
+    await page.user.click(
+      screen.getByRole('button', { name: 'Discard draft' }),
+    );
+    expect(await field('To')).toHaveValue('');
+    expect(aside.getByText(/appear here\.$/)).toBeVisible();
+  });
+
   it('is listed as written by the author, and without an answer', async () => {
     holds([begun]);
     renderAdmin('/admin/messages');
