@@ -141,6 +141,9 @@ describe('the search', () => {
     await user.type(field(), 'write post');
     expect(options()[0]).toBe('New article');
     await user.clear(field());
+    await user.type(field(), 'write customer');
+    expect(options()[0]).toBe('New message');
+    await user.clear(field());
     await user.type(field(), 'finished');
     expect(options()).toEqual(['Who finished the book']);
     await user.click(screen.getByRole('button', { name: 'Close' }));

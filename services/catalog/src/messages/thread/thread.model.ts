@@ -53,7 +53,7 @@ export const recipientGone = () =>
 export const recipientErased = () =>
   new ConflictError(
     'RECIPIENT_ERASED',
-    'This person’s data was erased at their request. Write only if they asked you to: their address is stored again.',
+    'This person’s data was erased. Write only if they asked you to: their address is stored again.',
   );
 
 export const recipientRefusesEmail = () =>
