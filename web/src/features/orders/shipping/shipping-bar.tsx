@@ -109,10 +109,11 @@ export const ShippingBar = ({
     <>
       <RequestErrorMessage error={error} />
       <SaveBar
+        className={styles['shippingBar']}
         status={
           <>
             <b>{text.selectedCount(selected.length, shown)}</b>{' '}
-            <span>{text.buyersInformed}</span>
+            <span className={styles['informed']}>{text.buyersInformed}</span>
           </>
         }
       >
