@@ -41,6 +41,56 @@ describe('a touch user', () => {
       expect(await menu.getAttribute('aria-expanded')).toBe('false');
     }));
 
+  it('sees a toast above an open dialog, where it covers no control, low or high in the window', () =>
+    onPhone(stateOf('order-refund-dialog'), async (page) => {
+      await page.getByRole('dialog').waitFor();
+      // A busy machine may miss a toast of three seconds.
+      await page.evaluate(() => {
+        const native = window.setTimeout;
+        const later = (run: () => void, ms?: number) =>
+          native(run, ms === 3_000 ? 60_000 : ms);
+        window.setTimeout = later as typeof window.setTimeout;
+      });
+      // The dialog stays open while a button behind it reports its success.
+      await page
+        .getByRole('button', { name: 'Resend receipt', includeHidden: true })
+        .evaluate((button: HTMLElement) => button.click());
+      const toast = page.getByRole('dialog').getByRole('status');
+      await toast.getByText('Receipt: sent again.').waitFor();
+      const seen = await toast.evaluate((element) => {
+        const { left, top, right, bottom } = element.getBoundingClientRect();
+        const covers = [
+          ...document.querySelectorAll('dialog :is(button, input, a)'),
+        ].filter((control) => {
+          const box = control.getBoundingClientRect();
+          return (
+            box.left < right &&
+            box.right > left &&
+            box.top < bottom &&
+            box.bottom > top
+          );
+        });
+        const pressable = element as HTMLElement;
+        pressable.style.pointerEvents = 'auto';
+        return {
+          isOnTop:
+            document.elementFromPoint(left + 4, (top + bottom) / 2) === element,
+          isInWindow:
+            left >= 0 &&
+            right <= window.innerWidth &&
+            bottom <= window.innerHeight,
+          isAtEdge:
+            top >= (window.innerHeight * 2) / 3 ||
+            bottom <= window.innerHeight / 3,
+          covers: covers.map(({ outerHTML }) => outerHTML),
+        };
+      });
+      expect(seen).toEqual({
+        ...{ isOnTop: true, isInWindow: true, isAtEdge: true },
+        covers: [],
+      });
+    }));
+
   it('filters the list of resources and opens the import', () =>
     onPhone(stateOf('resources'), async (page) => {
       await page.getByRole('button', { name: 'Filters' }).tap();

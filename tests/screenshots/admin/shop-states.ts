@@ -44,6 +44,7 @@ const order = (body: object, ...steps: Step[]) =>
     `/admin/orders/${reference}`,
     {
       [`GET /api/admin/orders/${reference}`]: { body },
+      [`POST /api/admin/orders/${reference}/resend`]: { body: {} },
       'GET /api/ebook/links': { body: links },
       'GET /api/admin/mails': { body: mails },
     },

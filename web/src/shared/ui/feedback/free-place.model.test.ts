@@ -20,11 +20,21 @@ it.each([
     { left: 8, top: 688 },
   ],
   [
+    'a list of rows with links leaves no place below the bar at the top',
+    Array.from({ length: 12 }, (_, row) => box(0, 120 + row * 56, 390, 40)),
+    { left: 8, top: 8 },
+  ],
+  [
+    'only the middle is free',
+    [box(0, 0, 390, 300), box(0, 420, 390, 380)],
+    { left: 8, top: 368 },
+  ],
+  [
     'a control is outside the window',
     [box(0, 900, 390, 60)],
     { left: 8, top: 752 },
   ],
-])('lies low where %s', (_, controls, place) => {
+])('lies low, else high, where %s', (_, controls, place) => {
   expect(findFreePlace(area, size, controls)).toEqual(place);
 });
 

@@ -11,9 +11,24 @@ const overlaps = (one: Area, other: Area): boolean =>
   one.top < other.bottom + margin &&
   one.bottom > other.top - margin;
 
+/** Returns the tops to try: low in the window from the bottom up, then high in it from the top down, then its middle. */
+const topsToTry = (area: Area, height: number): number[] => {
+  const lowest = area.bottom - margin - height;
+  const highest = area.top + margin;
+  const third = (area.bottom - area.top) / 3;
+  const tops: number[] = [];
+  for (let top = lowest; top >= highest; top -= margin) tops.push(top);
+  const low = tops.filter((top) => top >= area.bottom - third);
+  const high = tops.filter((top) => top + height <= area.top + third);
+  const middle = tops.filter(
+    (top) => !low.includes(top) && !high.includes(top),
+  );
+  return [...low, ...high.toReversed(), ...middle];
+};
+
 /**
- * Returns the lowest place in an area where a box covers no control: at its left edge, else at its right edge or in
- * its middle. Undefined if there is none.
+ * Returns a place in an area where a box covers no control: the lowest in its lower third, else the highest in its upper
+ * third, else the lowest; at its left edge, else at its right edge or in its middle. Undefined if there is none.
  */
 export const findFreePlace = (
   area: Area,
@@ -25,11 +40,7 @@ export const findFreePlace = (
   const rightmost = area.right - margin - width;
   if (rightmost < leftmost) return undefined;
   const lefts = [leftmost, rightmost, (leftmost + rightmost) / 2];
-  for (
-    let top = area.bottom - margin - height;
-    top >= area.top + margin;
-    top -= margin
-  )
+  for (const top of topsToTry(area, height))
     for (const left of lefts) {
       const box = { left, top, right: left + width, bottom: top + height };
       if (!near.some((control) => overlaps(control, box))) return { left, top };

@@ -7,8 +7,9 @@ import {
   useRef,
   useState,
 } from 'react';
+import { createPortal } from 'react-dom';
 import styles from './toast.module.css';
-import { useFreePlace } from './use-free-place.ts';
+import { useFreePlace, useFrontDialog } from './use-free-place.ts';
 
 /** How long a toast is shown, in ms; tests set a longer time, because a busy machine may miss a short toast. */
 export const ToastDuration = createContext(3_000);
@@ -18,18 +19,21 @@ export const useToast = () => {
   const [line, setLine] = useState('');
   const shownMs = useContext(ToastDuration);
   const ref = useRef<HTMLDivElement>(null);
-  useFreePlace(ref, line !== '');
+  const dialog = useFrontDialog(line !== '');
+  useFreePlace(ref, line !== '', dialog);
   useEffect(() => {
     if (!line) return;
     const timer = setTimeout(() => setLine(''), shownMs);
     return () => clearTimeout(timer);
   }, [line, shownMs]);
   const setToastText = useCallback((text: string) => setLine(text), []);
-  const toast = (
-    <div ref={ref} className={styles['toast']} role="status">
+  const box = (
+    <div ref={ref} popover="manual" className={styles['toast']} role="status">
       {line}
     </div>
   );
+  // While a modal dialog is open, screen readers read nothing outside it.
+  const toast = dialog ? createPortal(box, dialog) : box;
   return { showToast: setToastText, toast };
 };
 

@@ -1,4 +1,4 @@
-import { type RefObject, useLayoutEffect } from 'react';
+import { type RefObject, useLayoutEffect, useState } from 'react';
 import { type Area, findFreePlace } from './free-place.model.ts';
 
 const controls =
@@ -17,11 +17,21 @@ const readVisibleArea = (): Area => {
   return { left, top, right: left + width, bottom: top + height };
 };
 
+/** Returns the open dialog that is in front, behind which nothing can be pressed; undefined without one. */
+const findFrontDialog = (): HTMLElement | undefined =>
+  [...document.querySelectorAll<HTMLElement>('dialog[open]')].at(-1);
+
+/** Moves a popover to the top layer, above every dialog, or out of it; an old browser has none and shows it in the page. */
+const setInTopLayer = (box: HTMLElement, isOnTop: boolean): void => {
+  // A box that is no longer in the page has left the top layer.
+  if ('togglePopover' in box && box.isConnected) box.togglePopover(isOnTop);
+};
+
 const moveToFreePlace = (box: HTMLElement): void => {
   const found = findFreePlace(
     readVisibleArea(),
     box.getBoundingClientRect(),
-    [...document.querySelectorAll(controls)]
+    [...(findFrontDialog() ?? document).querySelectorAll(controls)]
       .map((control) => control.getBoundingClientRect())
       .filter(isShown),
   );
@@ -30,14 +40,36 @@ const moveToFreePlace = (box: HTMLElement): void => {
   box.style.bottom = found ? 'auto' : '';
 };
 
-/** Keeps a fixed box away from every control while it is shown, also when the page scrolls or a keyboard opens. */
+/** Returns the open dialog in front; a change of it renders the component again while `isWatching`. */
+export const useFrontDialog = (
+  isWatching: boolean,
+): HTMLElement | undefined => {
+  const [dialog, setDialog] = useState<HTMLElement>();
+  useLayoutEffect(() => {
+    if (!isWatching) return;
+    const update = () => setDialog(findFrontDialog());
+    update();
+    const observer = new MutationObserver(update);
+    observer.observe(document.body, {
+      ...{ childList: true, subtree: true },
+      attributeFilter: ['open'],
+    });
+    return () => observer.disconnect();
+  }, [isWatching]);
+  return isWatching ? dialog : undefined;
+};
+
+/** Shows a fixed box above all else, and keeps it away from every control while it is shown, also when the page scrolls or a keyboard opens. */
 export const useFreePlace = (
   ref: RefObject<HTMLElement | null>,
   isVisible: boolean,
+  /** The dialog in which the box is, if any. */
+  dialog: HTMLElement | undefined,
 ): void => {
   useLayoutEffect(() => {
     const box = ref.current;
     if (!box || !isVisible) return;
+    setInTopLayer(box, true);
     let frame = 0;
     const move = () => moveToFreePlace(box);
     const moveSoon = () => {
@@ -53,11 +85,12 @@ export const useFreePlace = (
       for (const name of ['scroll', 'resize'])
         target?.addEventListener(name, moveSoon);
     return () => {
+      setInTopLayer(box, false);
       cancelAnimationFrame(frame);
       observer.disconnect();
       for (const target of targets)
         for (const name of ['scroll', 'resize'])
           target?.removeEventListener(name, moveSoon);
     };
-  }, [ref, isVisible]);
+  }, [ref, isVisible, dialog]);
 };
