@@ -383,11 +383,18 @@ describe.each([
   });
 });
 
-describe('by keyboard alone', () => {
+describe.each([
+  [1_440, 900],
+  [390, 844],
+])('by keyboard alone at %i px', (width, height) => {
   let ebook: Ebook;
 
   beforeAll(async () => {
-    [ebook] = await Promise.all([sellEbook(), sendLead(), signIn(1_440, 900)]);
+    [ebook] = await Promise.all([
+      sellEbook(),
+      sendLead(),
+      signIn(width, height),
+    ]);
   });
 
   afterAll(() => author.close());
@@ -425,7 +432,7 @@ describe('by keyboard alone', () => {
       await tabTo(page.getByRole('link', { name: 'New article' }));
       await page.keyboard.press('Enter');
       await expectFocusOn(editor(page).getByLabel('Title', { exact: true }));
-      await page.keyboard.type(`By keyboard ${stamp}`);
+      await page.keyboard.type(`By keyboard at ${width} ${stamp}`);
       await editor(page).getByRole('textbox', { name: 'Content' }).waitFor();
       await page.keyboard.press('Enter');
       await page.keyboard.type('Nobody had herd of it.');
@@ -446,11 +453,11 @@ describe('by keyboard alone', () => {
       await page.keyboard.press('Enter');
       await page.getByText('Resource created successfully!').waitFor();
     });
-    await expectArticle(author.page, `by-keyboard-${stamp}`);
+    await expectArticle(author.page, `by-keyboard-at-${width}-${stamp}`);
   });
 
   it('answers the lead that waits longest', async () => {
-    const reply = `Gladly. ${stamp}`;
+    const reply = `Gladly, at ${width}. ${stamp}`;
     await count('answer a lead', async (page) => {
       const toDo = page.getByRole('region', { name: 'To do' });
       await tabTo(toDo.getByRole('link', { name: /^Unanswered message/ }));
