@@ -79,3 +79,13 @@ it('composing a text takes time proportional to its length, whatever it repeats'
     },
   );
 });
+
+it('the excerpt is of the text, without its headings and captions', () => {
+  const content =
+    '<h2>Where it <b>began</b></h2><figure><img src="/a.webp" alt=""><figcaption>A wall</figcaption></figure><p>In March.</p><h3>Then</h3><p>In May.</p>';
+  const { excerpt, words } = composeText({
+    ...{ title: '', excerpt: '', content, tags: [] },
+  });
+  expect(excerpt).toBe('In March. In May.');
+  expect(words[2]).toContain('began');
+});

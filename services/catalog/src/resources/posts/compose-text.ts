@@ -38,8 +38,8 @@ const plainTextUpToSearchLimit = (html: string): string => {
   return beginning.length < maxSearchBytes ? plainText(html) : beginning;
 };
 
-/** The caption of a picture, which says nothing about the article as a whole. */
-const caption = /<figcaption\b.*?<\/figcaption>/gs;
+/** Captions and headings, which say nothing about the article as a whole; the editor leaves out the same. */
+const notInExcerpt = /<(figcaption|h[1-6])\b.*?<\/\1>/gs;
 
 const visibleElement = /<(img|iframe|table|hr)\b/;
 
@@ -61,7 +61,7 @@ export const composeText = (given: {
   const imprint = countWordsPerSentence(content);
   const excerpt = excerptOf(
     given.excerpt,
-    plainTextUpToSearchLimit(content.replace(caption, '')),
+    plainTextUpToSearchLimit(content.replace(notInExcerpt, '')),
   );
   const summary = [excerpt, ...given.tags].join(' ');
   return {

@@ -83,6 +83,19 @@ describe('the fields derived from the text', () => {
     );
   });
 
+  it('leave headings and captions out of the excerpt, also of one that an earlier version derived', () => {
+    const content =
+      '<h2>Where it began</h2><figure><img src="/a.webp"><figcaption>A wall</figcaption></figure><p>In March.</p><h3>Then</h3><p>In May.</p>';
+    expect(deriveExcerpt(content)).toBe('In March. In May.');
+    const stored = {
+      ...emptyArticle,
+      ...{ content, excerpt: 'Where it began In March. Then In May.' },
+    };
+    expect(
+      withFieldAndDerived(stored, 'content', `${content}<p>Now.</p>`).excerpt,
+    ).toBe('In March. In May. Now.');
+  });
+
   it('include the SEO description, which follows the excerpt', () => {
     const article = withFieldAndDerived(emptyArticle, 'content', text);
     expect(article.excerpt).toBe(deriveExcerpt(text));

@@ -54,18 +54,30 @@ export const deriveSeoDescription = (excerpt: string): string =>
   truncateAtGap(excerpt.trim(), limits.seoDescription, ' ');
 
 const caption = /<figcaption\b.*?<\/figcaption>/gis;
+const heading = /<(h[1-6])\b.*?<\/\1>/gis;
 
-/** Returns the first 150 characters of the text without captions, with an ellipsis if the text is longer. */
-export const deriveExcerpt = (content: string): string => {
-  const text = plainText(content.replace(caption, ''));
+const beginningOf = (html: string): string => {
+  const text = plainText(html);
   return text.length > maxExcerptLength
     ? `${text.slice(0, maxExcerptLength).trimEnd()}…`
     : text;
 };
 
+/** Returns the excerpt that earlier versions derived, with the headings. */
+const deriveExcerptWithHeadings = (content: string): string =>
+  beginningOf(content.replace(caption, ''));
+
+/** Returns the first 150 characters of the text without captions and headings, with an ellipsis if the text is longer. */
+export const deriveExcerpt = (content: string): string =>
+  deriveExcerptWithHeadings(content.replace(heading, ''));
+
+type Derive = (source: string) => string;
+
 type Follower = readonly [
   name: keyof ArticleFields,
-  derive: (source: string) => string,
+  derive: Derive,
+  /** How earlier versions derived the field; what they stored follows, too. */
+  deriveEarlier?: Derive,
 ];
 
 /** The fields that are derived from another field until the author edits them. */
@@ -75,7 +87,7 @@ const followers: Partial<Record<keyof ArticleFields, readonly Follower[]>> = {
     ['seoTitle', deriveSeoTitle],
   ],
   excerpt: [['seoDescription', deriveSeoDescription]],
-  content: [['excerpt', deriveExcerpt]],
+  content: [['excerpt', deriveExcerpt, deriveExcerptWithHeadings]],
 };
 
 /** Sets a field, and updates the fields that are derived from it, except the fixed ones. */
@@ -86,10 +98,13 @@ export const withFieldAndDerived = (
   fixed: readonly (keyof ArticleFields)[] = [],
 ): ArticleFields =>
   (followers[name] ?? []).reduce<ArticleFields>(
-    (changed, [follower, derive]) => {
+    (changed, [follower, derive, deriveEarlier = derive]) => {
       if (fixed.includes(follower)) return changed;
       const [own, derived] = [article[follower], derive(value)];
-      const isFollowing = own === '' || own === derive(article[name]);
+      const source = article[name];
+      const isFollowing = ['', derive(source), deriveEarlier(source)].includes(
+        own,
+      );
       return isFollowing && own !== derived
         ? withFieldAndDerived(changed, follower, derived, fixed)
         : changed;
