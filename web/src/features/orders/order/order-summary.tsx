@@ -8,6 +8,7 @@ import { formatKobo } from '../../../shared/lib/numbers/money.ts';
 import { timeAgo } from '../../../shared/lib/time-ago.ts';
 import { orderStatuses } from '../../../shared/ui/data/text.ts';
 import { StatusMark } from '../../../shared/ui/data/status-mark.tsx';
+import { UnbrokenReferences } from '../../../shared/ui/data/unbroken-references.tsx';
 import type { OrderDetail } from '../orders.api.ts';
 import { isFullyRefunded } from '../refund.model.ts';
 import { describeOrderStatus } from './order-status.ts';
@@ -61,7 +62,9 @@ export const OrderSummary = ({ order }: { order: OrderDetail }) => {
         <span>{`${order.productName} × ${order.quantity}`}</span>
       </p>
       <p className={styles['summary']}>
-        <span className={styles['reference']}>{order.reference}</span>
+        <span className={styles['reference']}>
+          <UnbrokenReferences>{order.reference}</UnbrokenReferences>
+        </span>
         <time dateTime={placedAt}>
           {text.momentInLagos(formatLongDate(placedAt), formatClock(placedAt))}
         </time>
