@@ -4,9 +4,10 @@ import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { codeOf } from '../../services/gateway/test/support/codes.ts';
 import { signInAt, openScreen } from '../support/admin.ts';
-import { launchVisitor, type Visitor } from '../support/browser.ts';
+import type { Visitor } from '../support/browser.ts';
 import { createBuyer } from '../support/buyer.ts';
 import { screenFaults } from '../support/screen.ts';
+import { startVisit } from '../support/start-visit.ts';
 import { addresses, adminOfDevelopment } from '../support/system.ts';
 
 const buyer = createBuyer();
@@ -21,8 +22,8 @@ let token = '';
 
 beforeAll(async () => {
   [author, phone] = await Promise.all([
-    launchVisitor({ width: 1440, height: 900 }),
-    launchVisitor({ width: 390, height: 844 }, { hasTouch: true }),
+    startVisit({ width: 1440, height: 900 }),
+    startVisit({ width: 390, height: 844 }, { hasTouch: true }),
   ]);
 });
 

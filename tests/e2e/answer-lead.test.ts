@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { eventually } from '@imprint/chassis/testing';
 import { signInAt } from '../support/admin.ts';
-import { launchVisitor, type Visitor } from '../support/browser.ts';
+import type { Visitor } from '../support/browser.ts';
 import { createBuyer } from '../support/buyer.ts';
 import { screenFaults } from '../support/screen.ts';
+import { startVisit } from '../support/start-visit.ts';
 import { addresses, mailsTo, mailTo } from '../support/system.ts';
 
 const stamp = String(Date.now());
@@ -28,9 +29,9 @@ const buy = async ({ email, call, pay }: typeof buyer): Promise<string> => {
 
 beforeAll(async () => {
   [desktop, phone, recipient] = await Promise.all([
-    launchVisitor({ width: 1440, height: 900 }),
-    launchVisitor({ width: 390, height: 844 }),
-    launchVisitor({ width: 1000, height: 800 }),
+    startVisit({ width: 1440, height: 900 }),
+    startVisit({ width: 390, height: 844 }),
+    startVisit({ width: 1000, height: 800 }),
   ]);
   [reference, otherReference] = await Promise.all([buy(buyer), buy(other)]);
   await buyer.call('/api/contact', {

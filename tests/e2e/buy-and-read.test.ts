@@ -4,12 +4,14 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { eventually } from '@imprint/chassis/testing';
 import type { Page } from 'playwright-core';
-import { signInAt } from '../support/admin.ts';
-import { launchVisitor, type Visitor } from '../support/browser.ts';
+import { openSearch, signInAt } from '../support/admin.ts';
+import type { Visitor } from '../support/browser.ts';
 import { createBuyer } from '../support/buyer.ts';
 import { killProfile, launchProfile } from '../support/browser-profile.ts';
+import { countPresses } from '../support/count-presses.ts';
 import { goTo } from '../support/go-to.ts';
 import { screenFaults } from '../support/screen.ts';
+import { startVisit } from '../support/start-visit.ts';
 import { addresses, mailsTo } from '../support/system.ts';
 
 const buyer = `ngozi.${Date.now()}@example.com`;
@@ -24,9 +26,9 @@ let renewal: Promise<number | string>;
 
 beforeAll(async () => {
   [reader, stranger, author] = await Promise.all([
-    launchVisitor(),
-    launchVisitor(),
-    launchVisitor(),
+    startVisit(),
+    startVisit(),
+    startVisit(),
   ]);
 });
 
@@ -245,6 +247,63 @@ it.each([
   },
 );
 
+// The session of the reader above is renewed meanwhile.
+it('a browser that is killed loses at most three seconds of reading', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'imprint-crash-'));
+  const buyer = createBuyer();
+  await buyer.buyEbook();
+  const link = `${addresses.site}/read-book/${await buyer.readingToken()}`;
+  const place = (page: Page) => page.getByText(/^Paragraph \d+ of \d+$/);
+  const numberOf = async (page: Page) =>
+    Number(/\d+/.exec((await place(page).textContent()) ?? '')?.[0]);
+  try {
+    let context = await launchProfile(folder);
+    let [page] = context.pages() as [Page];
+    await page.goto(link);
+    await page.getByRole('button', { name: 'Open the book' }).click();
+    await openChapter(page, 'What they took away');
+    await place(page).waitFor({ state: 'attached' });
+    // A browser writes its cookies to the disk when it is closed, and otherwise only twice a minute.
+    await context.close();
+
+    context = await launchProfile(folder);
+    [page] = context.pages() as [Page];
+    await page.goto(link);
+    await place(page).waitFor({ state: 'attached' });
+    const main = page.frameLocator('iframe:visible').locator('main');
+    await main.waitFor();
+    const reached: { at: number; paragraph: number }[] = [];
+    for (let step = 0; step < 12; step += 1) {
+      await main.hover();
+      await page.mouse.wheel(0, 220);
+      reached.push({ at: Date.now(), paragraph: await numberOf(page) });
+      await new Promise((resolve) => setTimeout(resolve, 500));
+    }
+    const killedAt = Date.now();
+    reached.push({ at: killedAt, paragraph: await numberOf(page) });
+    killProfile(folder);
+    await context.close().catch(() => undefined);
+
+    context = await launchProfile(folder);
+    [page] = context.pages() as [Page];
+    await page.goto(link);
+    await place(page).waitFor({ state: 'attached' });
+    const least =
+      reached.findLast(({ at }) => at <= killedAt - 3_000)?.paragraph ?? 0;
+    expect(least).toBeGreaterThan(1);
+    await eventually(async () =>
+      expect(await numberOf(page)).toBeGreaterThanOrEqual(least),
+    );
+    expect(await numberOf(page)).toBeLessThanOrEqual(
+      reached.at(-1)?.paragraph ?? 0,
+    );
+    await context.close();
+  } finally {
+    killProfile(folder);
+    await rm(folder, { recursive: true, force: true });
+  }
+});
+
 it('heartbeats renew the session, which only the one browser has', async () => {
   expect(await renewal).toBe(200);
   const { page } = reader;
@@ -319,64 +378,9 @@ it('the home page leads back to the book in this browser, and shows nothing of i
   expect(await links.count()).toBe(0);
 });
 
-it('a browser that is killed loses at most three seconds of reading', async () => {
-  const folder = await mkdtemp(join(tmpdir(), 'imprint-crash-'));
-  const buyer = createBuyer();
-  await buyer.buyEbook();
-  const link = `${addresses.site}/read-book/${await buyer.readingToken()}`;
-  const place = (page: Page) => page.getByText(/^Paragraph \d+ of \d+$/);
-  const numberOf = async (page: Page) =>
-    Number(/\d+/.exec((await place(page).textContent()) ?? '')?.[0]);
-  try {
-    let context = await launchProfile(folder);
-    let [page] = context.pages() as [Page];
-    await page.goto(link);
-    await page.getByRole('button', { name: 'Open the book' }).click();
-    await openChapter(page, 'What they took away');
-    await place(page).waitFor({ state: 'attached' });
-    // A browser writes its cookies to the disk when it is closed, and otherwise only twice a minute.
-    await context.close();
-
-    context = await launchProfile(folder);
-    [page] = context.pages() as [Page];
-    await page.goto(link);
-    await place(page).waitFor({ state: 'attached' });
-    const main = page.frameLocator('iframe:visible').locator('main');
-    await main.waitFor();
-    const reached: { at: number; paragraph: number }[] = [];
-    for (let step = 0; step < 12; step += 1) {
-      await main.hover();
-      await page.mouse.wheel(0, 220);
-      reached.push({ at: Date.now(), paragraph: await numberOf(page) });
-      await new Promise((resolve) => setTimeout(resolve, 500));
-    }
-    const killedAt = Date.now();
-    reached.push({ at: killedAt, paragraph: await numberOf(page) });
-    killProfile(folder);
-    await context.close().catch(() => undefined);
-
-    context = await launchProfile(folder);
-    [page] = context.pages() as [Page];
-    await page.goto(link);
-    await place(page).waitFor({ state: 'attached' });
-    const least =
-      reached.findLast(({ at }) => at <= killedAt - 3_000)?.paragraph ?? 0;
-    expect(least).toBeGreaterThan(1);
-    await eventually(async () =>
-      expect(await numberOf(page)).toBeGreaterThanOrEqual(least),
-    );
-    expect(await numberOf(page)).toBeLessThanOrEqual(
-      reached.at(-1)?.paragraph ?? 0,
-    );
-    await context.close();
-  } finally {
-    killProfile(folder);
-    await rm(folder, { recursive: true, force: true });
-  }
-});
-
-it('the author signs in and sees the sale, and the buyer among those who finished the book', async () => {
+it('the author signs in and sees the sale, and with two presses the buyer among those who finished the book this month', async () => {
   const { page } = author;
+  const presses = await countPresses(page);
   await signInAt(page, '/admin');
   await page.getByRole('heading', { name: 'Dashboard' }).waitFor();
   await eventually(
@@ -387,8 +391,12 @@ it('the author signs in and sees the sale, and the buyer among those who finishe
     { withinMs: 20_000 },
   );
   expect(await page.locator('main').innerText()).toContain('₦10,000');
-  await page.goto(`${addresses.site}/admin/customers/finished?date=this-month`);
+  presses.restart();
+  await openSearch(page, 'finished');
+  await page.getByRole('option', { name: /^Who finished the book/ }).click();
+  await page.waitForURL('**/finished?date=this-month');
   await page.getByRole('link', { name: buyer }).waitFor();
+  expect(presses.count()).toBe(2);
 });
 
 it('no page of the journey reports an error or violates its content security policy', () => {

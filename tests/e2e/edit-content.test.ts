@@ -2,7 +2,7 @@ import { eventually } from '@imprint/chassis/testing';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import type { Locator } from 'playwright-core';
 import { signInAt } from '../support/admin.ts';
-import { launchVisitor, type Visitor } from '../support/browser.ts';
+import type { Visitor } from '../support/browser.ts';
 import { goTo } from '../support/go-to.ts';
 import { createBuyer } from '../support/buyer.ts';
 import { drawnPicture } from '../support/drawn-picture.ts';
@@ -12,6 +12,7 @@ import {
   expectTextRemovedSoon,
 } from '../support/public-page.ts';
 import { screenFaults } from '../support/screen.ts';
+import { startVisit } from '../support/start-visit.ts';
 import { addresses, mailTo } from '../support/system.ts';
 
 const now = Date.now();
@@ -29,8 +30,8 @@ const readContent = async () =>
 
 beforeAll(async () => {
   [desktop, phone, before] = await Promise.all([
-    launchVisitor(),
-    launchVisitor({ width: 390, height: 844 }),
+    startVisit(),
+    startVisit({ width: 390, height: 844 }),
     readContent(),
   ]);
 });

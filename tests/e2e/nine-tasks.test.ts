@@ -4,8 +4,8 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { parse } from 'csv-parse/sync';
 import type { Locator, Page } from 'playwright-core';
 import { controlClient } from '../stand-ins/paystack/src/control/control.client.ts';
-import { signInAt } from '../support/admin.ts';
-import { launchVisitor, type Visitor } from '../support/browser.ts';
+import { openSearch, signInAt } from '../support/admin.ts';
+import type { Visitor } from '../support/browser.ts';
 import { createBuyer } from '../support/buyer.ts';
 import { countPresses, type PressCounter } from '../support/count-presses.ts';
 import { drawnPicture } from '../support/drawn-picture.ts';
@@ -16,6 +16,7 @@ import {
   expectTextRemovedSoon,
   expectTextSoon,
 } from '../support/public-page.ts';
+import { startVisit } from '../support/start-visit.ts';
 import { addresses, mailsTo, mailTo } from '../support/system.ts';
 
 /** How often the author presses for each task at most, from the dashboard; typing is free. */
@@ -52,7 +53,10 @@ const sellEbook = async (): Promise<Ebook> => {
   return { buyer, reference };
 };
 
-/** Reads the last chapter to its end, as the page of the reader reports it. */
+/**
+ * Reports that the last chapter is read to its end, as the page of the reader does. `buy-and-read` counts the same task
+ * after a buyer has read it there, so that the book need not be opened and read for each width.
+ */
 const finishBook = async ({ buyer }: Ebook): Promise<void> => {
   const token = await buyer.readingToken();
   await buyer.call(`/api/ebook/validate-access/${token}`);
@@ -99,15 +103,9 @@ const count = async (
 };
 
 const signIn = async (width: number, height: number): Promise<void> => {
-  author = await launchVisitor({ width, height }, { hasTouch: width < 1_000 });
+  author = await startVisit({ width, height }, { hasTouch: width < 1_000 });
   presses = await countPresses(author.page);
   await signInAt(author.page, '/admin');
-};
-
-const openSearch = async (page: Page, typed: string): Promise<void> => {
-  await page.getByRole('button', { name: /^Search/ }).click();
-  await page.getByRole('combobox', { name: /^Search/ }).waitFor();
-  await page.keyboard.type(typed);
 };
 
 const option = (page: Page, name: RegExp): Locator =>

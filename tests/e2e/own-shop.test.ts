@@ -8,10 +8,11 @@ import {
 } from '@imprint/local/system-under-test';
 import { standInLiveKeys } from '@imprint/local/settings';
 import { statisticOf } from '../support/admin.ts';
-import { launchVisitor, type Visitor } from '../support/browser.ts';
+import type { Visitor } from '../support/browser.ts';
 import { createBuyer } from '../support/buyer.ts';
 import { fetchPage } from '../support/public-page.ts';
 import { screenFaults } from '../support/screen.ts';
+import { startVisit } from '../support/start-visit.ts';
 import { addresses, mailTo, mailsTo } from '../support/system.ts';
 
 // A sample of the IDPF, made by others (https://github.com/IDPF/epub3-samples, "wasteland", CC BY-SA 3.0).
@@ -45,8 +46,8 @@ beforeAll(async () => {
   process.env.IMPRINT_E2E_PAYSTACK = system.addresses.paystack;
   process.env.IMPRINT_E2E_INBOX = system.addresses.inbox;
   [author, reader] = await Promise.all([
-    launchVisitor({ width: 1440, height: 900 }),
-    launchVisitor({ width: 390, height: 844 }),
+    startVisit({ width: 1440, height: 900 }),
+    startVisit({ width: 390, height: 844 }),
   ]);
   for (const { page } of [author, reader]) page.setDefaultTimeout(30_000);
 });

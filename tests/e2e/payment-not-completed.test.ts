@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
-import { launchVisitor, type Visitor } from '../support/browser.ts';
+import type { Visitor } from '../support/browser.ts';
 import { screenFaults } from '../support/screen.ts';
+import { startVisit } from '../support/start-visit.ts';
 import { addresses } from '../support/system.ts';
 
 const email = `declined.${Date.now()}@example.com`;
@@ -14,7 +15,7 @@ const wish = new URLSearchParams({
 let buyer: Visitor;
 
 beforeAll(async () => {
-  buyer = await launchVisitor({ width: 390, height: 844 });
+  buyer = await startVisit({ width: 390, height: 844 });
 });
 
 afterAll(() => buyer.close());

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
-import { launchVisitor, type Visitor } from '../support/browser.ts';
+import type { Visitor } from '../support/browser.ts';
 import { screenFaults } from '../support/screen.ts';
+import { startVisit } from '../support/start-visit.ts';
 import { addresses } from '../support/system.ts';
 
 const email = `popup.${Date.now()}@example.com`;
@@ -15,7 +16,7 @@ let buyer: Visitor;
 
 // The system sells through the hosted page, so the test changes the answers to those of a shop with the popup.
 beforeAll(async () => {
-  buyer = await launchVisitor({ width: 390, height: 844 });
+  buyer = await startVisit({ width: 390, height: 844 });
   await buyer.page.route('**/api/initialize-payment', async (route) => {
     const answer = await route.fetch();
     const text = await answer.text();

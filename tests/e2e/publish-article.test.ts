@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { eventually } from '@imprint/chassis/testing';
 import type { Locator, Page } from 'playwright-core';
 import { signInAt } from '../support/admin.ts';
-import { launchVisitor, type Visitor } from '../support/browser.ts';
+import type { Visitor } from '../support/browser.ts';
 import { drawnPicture } from '../support/drawn-picture.ts';
 import {
   fetchPage,
@@ -11,6 +11,7 @@ import {
   expectTextRemovedSoon,
 } from '../support/public-page.ts';
 import { screenFaults } from '../support/screen.ts';
+import { startVisit } from '../support/start-visit.ts';
 import { addresses } from '../support/system.ts';
 
 const now = Date.now();
@@ -34,8 +35,8 @@ const withoutVideoHosts = ({ page }: Visitor) =>
 
 beforeAll(async () => {
   [author, reader] = await Promise.all([
-    launchVisitor(),
-    launchVisitor({ width: 390, height: 844 }),
+    startVisit(),
+    startVisit({ width: 390, height: 844 }),
   ]);
   await author.page
     .context()

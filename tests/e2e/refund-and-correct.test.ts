@@ -2,9 +2,10 @@ import { eventually } from '@imprint/chassis/testing';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { controlClient } from '../stand-ins/paystack/src/control/control.client.ts';
 import { statisticOf, signInAt, openScreen } from '../support/admin.ts';
-import { launchVisitor, type Visitor } from '../support/browser.ts';
+import type { Visitor } from '../support/browser.ts';
 import { createBuyer } from '../support/buyer.ts';
 import { screenFaults } from '../support/screen.ts';
+import { startVisit } from '../support/start-visit.ts';
 import { addresses, mailsTo, mailTo } from '../support/system.ts';
 
 const buyer = createBuyer();
@@ -22,8 +23,8 @@ let reader: Visitor;
 
 beforeAll(async () => {
   [author, reader] = await Promise.all([
-    launchVisitor({ width: 1440, height: 900 }),
-    launchVisitor({ width: 390, height: 844 }),
+    startVisit({ width: 1440, height: 900 }),
+    startVisit({ width: 390, height: 844 }),
   ]);
 });
 

@@ -3,9 +3,10 @@ import { eventually } from '@imprint/chassis/testing';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { parse } from 'csv-parse/sync';
 import { statisticOf, signInAt, openScreen } from '../support/admin.ts';
-import { launchVisitor, type Visitor } from '../support/browser.ts';
+import type { Visitor } from '../support/browser.ts';
 import { goTo } from '../support/go-to.ts';
 import { screenFaults } from '../support/screen.ts';
+import { startVisit } from '../support/start-visit.ts';
 import { addresses, mailTo } from '../support/system.ts';
 
 const name = `amaka.${Date.now()}`;
@@ -19,9 +20,9 @@ let author: Visitor;
 beforeAll(async () => {
   const small = { width: 390, height: 844 };
   [buyer, phone, author] = await Promise.all([
-    launchVisitor(small),
-    launchVisitor(small),
-    launchVisitor({ width: 1440, height: 900 }),
+    startVisit(small),
+    startVisit(small),
+    startVisit({ width: 1440, height: 900 }),
   ]);
 });
 

@@ -3,12 +3,13 @@ import { eventually } from '@imprint/chassis/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { signInAt } from '../support/admin.ts';
-import { launchVisitor, type Visitor } from '../support/browser.ts';
+import type { Visitor } from '../support/browser.ts';
 import { createBuyer } from '../support/buyer.ts';
 import { expectFocusOn, tabTo } from '../support/keyboard.ts';
 import { buyPaperback } from '../support/paperback.ts';
 import { readPdf } from '../support/read-pdf.ts';
 import { screenFaults } from '../support/screen.ts';
+import { startVisit } from '../support/start-visit.ts';
 import { addresses, mailsTo } from '../support/system.ts';
 
 const stamp = String(Date.now());
@@ -42,8 +43,8 @@ const printByKeyboard = async (page: Page, button: string) => {
 
 beforeAll(async () => {
   [desktop, phone] = await Promise.all([
-    launchVisitor({ width: 1440, height: 900 }),
-    launchVisitor({ width: 390, height: 844 }),
+    startVisit({ width: 1440, height: 900 }),
+    startVisit({ width: 390, height: 844 }),
   ]);
   for (const buyer of buyers)
     references.push(await buyPaperback(buyer, recipient));

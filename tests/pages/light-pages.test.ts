@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { expect, it } from '@jest/globals';
 import type { Page, Response } from 'playwright-core';
-import { launchVisitor } from '../support/browser.ts';
 import { goTo } from '../support/go-to.ts';
+import { startVisit } from '../support/start-visit.ts';
 import { addresses } from '../support/system.ts';
 
 const pages = [
@@ -57,7 +57,7 @@ const layoutShift = (page: Page): Promise<number> =>
 it.each(pages)(
   '%s loads little script and shifts nothing on a first visit',
   async (path) => {
-    const { page, close } = await launchVisitor({ width: 390, height: 844 });
+    const { page, close } = await startVisit({ width: 390, height: 844 });
     // On a slow connection the fonts arrive late, and a fallback font replaces them until then.
     await page.route(/\.woff2$/, async (font) => {
       await pause(500);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
-import { launchVisitor } from '../support/browser.ts';
 import { goTo } from '../support/go-to.ts';
 import { findOverflow } from '../support/screen.ts';
+import { startVisit } from '../support/start-visit.ts';
 import { addresses } from '../support/system.ts';
 
 const phone = { width: 390, height: 844 };
@@ -19,7 +19,7 @@ const article = '/resources/the-question-a-finance-director-asks-twice';
 
 describe('a phone without scripts', () => {
   it('reaches the order section by every buy button, and reads there that ordering needs JavaScript', async () => {
-    const { page, close } = await launchVisitor(phone, { hasScripts: false });
+    const { page, close } = await startVisit(phone, { hasScripts: false });
     try {
       for (const name of ['Order Book', 'Order Now']) {
         await page.goto(addresses.site);
@@ -35,7 +35,7 @@ describe('a phone without scripts', () => {
   });
 
   it('filters the essays by category', async () => {
-    const { page, close } = await launchVisitor(phone, { hasScripts: false });
+    const { page, close } = await startVisit(phone, { hasScripts: false });
     try {
       await page.goto(`${addresses.site}/resources`);
       await page.getByRole('button', { name: /^Strategy/ }).click();
@@ -50,7 +50,7 @@ describe('a phone without scripts', () => {
   });
 
   it('reads the free chapter as a plain page, and finds the link to the order section', async () => {
-    const { page, close } = await launchVisitor(phone, { hasScripts: false });
+    const { page, close } = await startVisit(phone, { hasScripts: false });
     try {
       await page.goto(`${addresses.site}/book`);
       await page.getByRole('link', { name: /^Read the first chapter/ }).click();
@@ -73,7 +73,7 @@ describe('a phone without scripts', () => {
     '/privacy',
     '/no/such/page',
   ])('finds no button on %s without an effect', async (path) => {
-    const { page, close } = await launchVisitor(phone, { hasScripts: false });
+    const { page, close } = await startVisit(phone, { hasScripts: false });
     try {
       await page.goto(addresses.site + path);
       const dead = page.locator('button:visible:not(form[action] button)');
@@ -84,7 +84,7 @@ describe('a phone without scripts', () => {
   });
 
   it('can reach every page from the menu, and sees every quote', async () => {
-    const { page, close } = await launchVisitor(phone, { hasScripts: false });
+    const { page, close } = await startVisit(phone, { hasScripts: false });
     try {
       await page.goto(`${addresses.site}/book`);
       const menu = page.getByRole('navigation', { name: 'Main' });
@@ -100,7 +100,7 @@ describe('a phone without scripts', () => {
 
 describe('text at twice its size', () => {
   it('overflows no page on a phone', async () => {
-    const { page, close } = await launchVisitor(phone, { letterSize: 32 });
+    const { page, close } = await startVisit(phone, { letterSize: 32 });
     try {
       for (const path of pages) {
         await page.goto(addresses.site + path);
@@ -134,7 +134,7 @@ describe('the order dialog keeps the total and its button in reach', () => {
     ['a phone at twice the page’s size', { width: 195, height: 422 }, 16],
     ['a phone with letters at twice their size', phone, 32],
   ])('on %s', async (_, viewport, letterSize) => {
-    const { page, close } = await launchVisitor(viewport, { letterSize });
+    const { page, close } = await startVisit(viewport, { letterSize });
     try {
       await goTo(page, addresses.site);
       await page.getByRole('button', { name: 'Order Book' }).click();
@@ -170,7 +170,7 @@ const publishLongTokens = () => {
 };
 
 it('a long word in an author’s text breaks instead of overflowing the page', async () => {
-  const { page, close } = await launchVisitor(phone, { hasScripts: false });
+  const { page, close } = await startVisit(phone, { hasScripts: false });
   try {
     for (const path of [...pages, article]) {
       await page.goto(addresses.site + path);
@@ -190,7 +190,7 @@ it('a long word in an author’s text breaks instead of overflowing the page', a
 
 describe('a keyboard user', () => {
   it('skips to the text, and returns from the dialog to the button that opened it', async () => {
-    const { page, faults, close } = await launchVisitor(phone);
+    const { page, faults, close } = await startVisit(phone);
     try {
       await goTo(page, addresses.site);
       await page.keyboard.press('Tab');

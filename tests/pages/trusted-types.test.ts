@@ -1,9 +1,9 @@
 import { expect, it } from '@jest/globals';
-import { launchVisitor } from '../support/browser.ts';
+import { startVisit } from '../support/start-visit.ts';
 import { addresses } from '../support/system.ts';
 
 it('a public page assigns no string as HTML, and articles open one after another without a page load', async () => {
-  const { page, faults, close } = await launchVisitor();
+  const { page, faults, close } = await startVisit();
   try {
     await page.goto(`${addresses.site}/resources`);
     // A page load would lose this flag.

@@ -3,12 +3,9 @@ import { runningDaemons } from '@imprint/local/daemon';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import type { Browser, Page } from 'playwright-core';
 import { signInAt } from '../support/admin.ts';
-import {
-  launchBrowser,
-  launchVisitor,
-  type Visitor,
-} from '../support/browser.ts';
+import { launchBrowser, type Visitor } from '../support/browser.ts';
 import { goTo } from '../support/go-to.ts';
+import { startVisit } from '../support/start-visit.ts';
 import { addresses, mailsTo, mailTo } from '../support/system.ts';
 
 const phone =
@@ -23,7 +20,7 @@ let author: Visitor;
 beforeAll(async () => {
   [browser, author] = await Promise.all([
     launchBrowser(`--user-agent=${phone}`),
-    launchVisitor(),
+    startVisit(),
   ]);
 });
 afterAll(() => Promise.all([browser.close(), author.close()]));

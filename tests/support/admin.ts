@@ -28,3 +28,10 @@ export const statisticOf = (page: Page, name: string): Promise<string> =>
     .locator('dt', { hasText: name })
     .locator('xpath=following-sibling::dd/p[1]')
     .innerText();
+
+/** Opens the search of the back office and types into it, with one press. */
+export const openSearch = async (page: Page, typed: string): Promise<void> => {
+  await page.getByRole('button', { name: /^Search/ }).click();
+  await page.getByRole('combobox', { name: /^Search/ }).waitFor();
+  await page.keyboard.type(typed);
+};

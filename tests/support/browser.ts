@@ -33,6 +33,11 @@ type VisitOptions = {
   hasTouch?: boolean;
 };
 
+export type VisitorOptions = VisitOptions & {
+  /** The browser's default font size, in pixels. */
+  letterSize?: number;
+};
+
 type Size = { width: number; height: number };
 
 /** Opens a new visitor without stored data, in a shared browser process. */
@@ -69,7 +74,7 @@ export const fontSizeArgument = (pixels: number): string =>
 /** Opens a browser without stored data, like that of a first-time visitor. */
 export const launchVisitor = async (
   viewport = { width: 1280, height: 900 },
-  { letterSize = 16, ...looks }: VisitOptions & { letterSize?: number } = {},
+  { letterSize = 16, ...looks }: VisitorOptions = {},
 ): Promise<Visitor> => {
   const browser = await launchBrowser(fontSizeArgument(letterSize));
   const visitor = await visitIn(browser, viewport, looks);
