@@ -64,15 +64,15 @@ const measurePhase = async (): Promise<Spent> => {
   return { gateway: percent('gateway'), all: percent('all') };
 };
 
-/** Opens the streams of the tabs; returns how to close them and how many events they were told in all. */
+/** Opens the streams of the tabs; returns how to close them and the number of events they received in all. */
 const openTabs = async (admin: Admin) => {
-  let told = 0;
+  let eventsReceived = 0;
   const read = async (stream: ReadableStreamDefaultReader<Uint8Array>) => {
     const decoder = new TextDecoder();
     for (;;) {
       const { done, value } = await stream.read();
       if (done) return;
-      told += decoder.decode(value).split('event: news').length - 1;
+      eventsReceived += decoder.decode(value).split('event: news').length - 1;
     }
   };
   const streams: ReadableStreamDefaultReader<Uint8Array>[] = [];
@@ -86,7 +86,7 @@ const openTabs = async (admin: Admin) => {
     close: async () => {
       for (const stream of streams) await stream.cancel();
       await ended;
-      return told;
+      return eventsReceived;
     },
   };
 };
@@ -96,19 +96,19 @@ try {
   // The first sales compile the code and fill the caches.
   await measurePhase();
   const costs: number[] = [];
-  let told = 0;
+  let eventsReceived = 0;
   for (let round = 0; round < rounds; round += 1) {
     const alone = await measurePhase();
     const open = await openTabs(admin);
     const withTabs = await measurePhase();
-    told += await open.close();
+    eventsReceived += await open.close();
     costs.push(Number((withTabs.gateway - alone.gateway).toFixed(2)));
     console.log(JSON.stringify({ alone, withTabs }));
     await wait(1_000);
   }
   const percentOfACore = quantile(costs, 0.5);
   const sales = (rounds * phaseMs) / saleEveryMs;
-  const isMet = percentOfACore < limitPercent && told >= sales * tabs;
+  const isMet = percentOfACore < limitPercent && eventsReceived >= sales * tabs;
   if (!isMet) process.exitCode = 1;
   console.log(
     JSON.stringify({
@@ -117,7 +117,7 @@ try {
       percentOfACore,
       limitPercent,
       costs,
-      told,
+      eventsReceived,
       sales,
     }),
   );
