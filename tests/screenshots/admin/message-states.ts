@@ -236,6 +236,7 @@ export const messageStates: ScreenState[] = [
   },
   {
     name: 'admin-message-templates',
+    isWindow: true,
     open: conversation(
       paidTwice,
       'marked “on hold”',

@@ -145,6 +145,18 @@ export const shopStates: ScreenState[] = [
     complains: refused,
   },
   {
+    name: 'admin-orders-exporting',
+    open: openBackOffice(
+      '/admin/orders',
+      {
+        'GET /api/admin/orders': { body: orders },
+        'GET /api/admin/orders/export': 'never',
+      },
+      press('Export CSV'),
+      waitForText('Exporting orders.csv'),
+    ),
+  },
+  {
     name: 'admin-orders-status-dialog',
     isWindow: true,
     open: openBackOffice(

@@ -11,4 +11,4 @@ const megabyte = 1_000_000;
 
 /** Returns what arrived so far; the size of the whole file is unknown until its end. */
 export const received = (bytes: number): string =>
-  `${(bytes / megabyte).toFixed(1)} MB`;
+  bytes === 0 ? 'Preparing…' : `${(bytes / megabyte).toFixed(1)} MB`;

@@ -77,7 +77,10 @@ const TemplateList = ({
       <ul className={styles['templateList']}>
         {templates.map((template) => (
           <li key={template.id}>
-            <span>{template.name}</span>
+            <p>
+              {template.name}
+              <span>{template.text}</span>
+            </p>
             <Button
               variant="plain"
               aria-label={text.editTemplate(template.name)}
