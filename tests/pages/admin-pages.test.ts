@@ -70,8 +70,8 @@ describe('a touch user', () => {
             box.bottom > top
           );
         });
-        const pressable = element as HTMLElement;
-        pressable.style.pointerEvents = 'auto';
+        const clickable = element as HTMLElement;
+        clickable.style.pointerEvents = 'auto';
         return {
           isOnTop:
             document.elementFromPoint(left + 4, (top + bottom) / 2) === element,

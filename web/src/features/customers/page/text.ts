@@ -44,7 +44,7 @@ export const readOf = (read: number, all: number): string =>
 export const chapterStates = {
   finished: 'Finished',
   skipped: 'Not finished',
-  'not-reached': 'Not opened',
+  'not-reached': 'Not read yet',
 } as const;
 export const startedOn = (day: string): string => `Started ${day}`;
 export const timeInVisits = (seconds: number, visits: number): string => {

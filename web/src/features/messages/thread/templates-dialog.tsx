@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { Button } from '../../../shared/ui/buttons/button.tsx';
 import { asFirstField, Dialog } from '../../../shared/ui/dialogs/dialog.tsx';
 import { RequestErrorMessage } from '../../../shared/ui/feedback/request-error-message.tsx';
+import { UndoNote } from '../../../shared/ui/feedback/undo-note.tsx';
 import { InputField } from '../../../shared/ui/forms/input-field.tsx';
 import { TextAreaField } from '../../../shared/ui/forms/text-area-field.tsx';
 import {
@@ -63,6 +64,26 @@ const TemplateForm = ({
   );
 };
 
+/** Saves a deleted answer again. */
+const UndoDeletion = ({
+  deleted: { name, text: answer },
+  onRestored,
+}: {
+  deleted: ReplyTemplate;
+  onRestored: () => void;
+}) => {
+  const [save] = useSaveReplyTemplateMutation();
+  const restore = async () => {
+    await save({ name, text: answer }).unwrap();
+    onRestored();
+  };
+  return (
+    <UndoNote name={name} onUndo={restore}>
+      <b>{name}</b> {text.templateDeleted}
+    </UndoNote>
+  );
+};
+
 const TemplateList = ({
   templates,
   onEdit,
@@ -71,8 +92,20 @@ const TemplateList = ({
   onEdit: (template: ReplyTemplate) => void;
 }) => {
   const [remove, { error, isLoading }] = useDeleteReplyTemplateMutation();
+  const [deleted, setDeleted] = useState<ReplyTemplate>();
+  const removeTemplate = async (template: ReplyTemplate) => {
+    const answer = await remove(template.id);
+    if (!answer.error) setDeleted(template);
+  };
   return (
     <>
+      {deleted && (
+        <UndoDeletion
+          key={deleted.id}
+          deleted={deleted}
+          onRestored={() => setDeleted(undefined)}
+        />
+      )}
       {templates.length === 0 && <p>{text.noTemplates}</p>}
       <ul className={styles['templateList']}>
         {templates.map((template) => (
@@ -92,7 +125,7 @@ const TemplateList = ({
               variant="plain danger"
               isBusy={isLoading}
               aria-label={text.deleteTemplate(template.name)}
-              onClick={() => void remove(template.id)}
+              onClick={() => void removeTemplate(template)}
             >
               {text.remove}
             </Button>

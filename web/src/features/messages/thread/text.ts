@@ -88,6 +88,7 @@ export const saveTemplate = 'Save answer';
 export const templateSaveFailed = 'The answer could not be saved.';
 export const editTemplate = (name: string): string => `Edit ${name}`;
 export const deleteTemplate = (name: string): string => `Delete ${name}`;
+export const templateDeleted = 'is deleted.';
 export const edit = 'Edit';
 export const remove = 'Delete';
 export const cancel = 'Cancel';

@@ -492,7 +492,7 @@ describe('the page of a customer', () => {
     expect(await entry('Oct 2026')).toHaveTextContent(/Last seen 21 Nov/);
     expect(await part('Reading')).toHaveTextContent(
       'Copy 1 of 2. 1 tick = 1 paragraph' +
-        '1CountingFinished2Chapter 2Not finished3Causes52 of 704NobodyNot opened' +
+        '1CountingFinished2Chapter 2Not finished3Causes52 of 704NobodyNot read yet' +
         'Started 14 Nov 20265 h 12 min in 14 visitsLast read 20 Nov, 21:40',
     );
     await waitFor(async () =>

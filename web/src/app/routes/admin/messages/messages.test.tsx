@@ -584,6 +584,45 @@ describe('a conversation', () => {
     expect(replies).toEqual([]);
   });
 
+  it('deletes a saved answer, and saves it again on Undo', async () => {
+    const message = fresh();
+    const saved = { id: message.id, name: 'Class price', text: 'Yes.' };
+    let templates = [saved];
+    let restored: unknown;
+    holds([message]);
+    server.use(
+      http.get('*/api/admin/reply-templates', () =>
+        HttpResponse.json({ templates, offered: [] }),
+      ),
+      http.delete(`*/api/admin/reply-templates/${saved.id}`, () => {
+        templates = [];
+        return HttpResponse.json({ deleted: true });
+      }),
+      http.post('*/api/admin/reply-templates', async ({ request }) => {
+        restored = await request.json();
+        templates = [saved];
+        return HttpResponse.json(saved);
+      }),
+    );
+    const page = renderAdmin(`/admin/messages/${message.id}`);
+    await replyBox();
+    await page.user.click(screen.getByRole('button', { name: 'Edit answers' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await page.user.click(
+      await dialog.findByRole('button', { name: 'Delete Class price' }),
+    );
+    const undo = await dialog.findByRole('button', { name: /^Undo/ });
+    await waitFor(() =>
+      expect(
+        dialog.queryByRole('button', { name: 'Delete Class price' }),
+      ).toBeNull(),
+    );
+    await page.user.click(undo);
+    await dialog.findByRole('button', { name: 'Delete Class price' });
+    expect(restored).toEqual({ name: 'Class price', text: 'Yes.' });
+    expect(dialog.queryByRole('button', { name: /^Undo/ })).toBeNull();
+  });
+
   it('shows a reply that waits or failed, and sends it again', async () => {
     const message = inboxMessage({
       state: 'answered',
