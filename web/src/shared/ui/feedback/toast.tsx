@@ -1,6 +1,7 @@
 import {
   createContext,
   type ReactNode,
+  type RefObject,
   useCallback,
   useContext,
   useEffect,
@@ -13,6 +14,26 @@ import { useFreePlace, useFrontDialog } from './use-free-place.ts';
 
 /** How long a toast is shown, in ms; tests set a longer time, because a busy machine may miss a short toast. */
 export const ToastDuration = createContext(3_000);
+
+/**
+ * The text follows when the box is in the page: screen readers read what changes in a region that they know, and no
+ * region that appears with its text.
+ */
+const ToastBox = ({
+  ref,
+  line,
+}: {
+  ref: RefObject<HTMLDivElement | null>;
+  line: string;
+}) => {
+  const [shown, setShown] = useState('');
+  useEffect(() => setShown(line), [line]);
+  return (
+    <div ref={ref} popover="manual" className={styles['toast']} role="status">
+      {shown}
+    </div>
+  );
+};
 
 /** Returns `showToast`, which shows a text for three seconds, and `toast`, which belongs at the end of the screen. */
 export const useToast = () => {
@@ -27,11 +48,7 @@ export const useToast = () => {
     return () => clearTimeout(timer);
   }, [line, shownMs]);
   const setToastText = useCallback((text: string) => setLine(text), []);
-  const box = (
-    <div ref={ref} popover="manual" className={styles['toast']} role="status">
-      {line}
-    </div>
-  );
+  const box = <ToastBox ref={ref} line={line} />;
   // While a modal dialog is open, screen readers read nothing outside it.
   const toast = dialog ? createPortal(box, dialog) : box;
   return { showToast: setToastText, toast };

@@ -54,9 +54,12 @@ export const useFrontDialog = (
       ...{ childList: true, subtree: true },
       attributeFilter: ['open'],
     });
-    return () => observer.disconnect();
+    return () => {
+      observer.disconnect();
+      setDialog(undefined);
+    };
   }, [isWatching]);
-  return isWatching ? dialog : undefined;
+  return dialog;
 };
 
 /** Shows a fixed box above all else, and keeps it away from every control while it is shown, also when the page scrolls or a keyboard opens. */
