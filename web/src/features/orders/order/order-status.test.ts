@@ -34,7 +34,10 @@ describe('the status of an order, said once', () => {
         [orderDetail({ status: 'pending' }), 'pending'],
         [orderDetail({ refundedAmount: 4_500_000 }), 'refunded', null],
         [
-          orderDetail({ refundedAmount: 4_500_000, refunds: [refund] }),
+          orderDetail({
+            refundedAmount: 4_500_000,
+            refunds: [refund, { ...refund, reportedAt: paidAt ?? '' }],
+          }),
           'refunded',
           sentAt,
         ],

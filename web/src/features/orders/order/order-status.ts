@@ -40,8 +40,9 @@ const describeParcel = (
 export const describeOrderStatus = (order: StatusOrder): DescribedStatus => {
   const { status, delivery, imported, paymentDate } = order;
   if (status !== 'success') return { status };
+  // The newest refund comes first.
   if (!imported && isFullyRefunded(order))
-    return { status: 'refunded', at: order.refunds.at(-1)?.reportedAt ?? null };
+    return { status: 'refunded', at: order.refunds[0]?.reportedAt ?? null };
   if (delivery) return { status, ...describeParcel(delivery, paymentDate) };
   return imported
     ? { status, label: text.paidElsewhere, at: paymentDate }
