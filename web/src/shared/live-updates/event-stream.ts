@@ -16,8 +16,8 @@ const maxPauseMs = 60_000;
 
 /** The longest that a first connection may be late; a later one has missed more than the server remembers. */
 const maxOpenForMs = 999_999;
-/** The screen is fetched shortly before the tab starts to connect. */
-const openingMs = 1_000;
+/** The screen may be fetched so long before the first connection is made; the events of this time are sent again. */
+const openingMs = 3_000;
 
 /** From where a connection begins: after its last event, or when this tab fetched what it shows. */
 type StreamStart = { lastId: string } | { openForMs: number };
@@ -53,11 +53,14 @@ const createSilenceGuard = () => {
 
 /** Handles the events of one tab's connections, one after the other. */
 const createEventHandler = ({ onNews, onGap, onConnected }: Listener) => {
-  const state = { lastId: '', isConnected: false };
+  const state = { lastId: '', isConnected: false, connectingAt: 0 };
   const openedAt = performance.now() - openingMs;
+  /** The server counts from when the first request arrives, which may have waited for a slow line. */
+  const isFirstTooLate = () =>
+    state.lastId === '' && performance.now() - state.connectingAt > openingMs;
   const handleReady = (data: string) => {
     const { resumed } = JSON.parse(data) as { resumed: boolean };
-    if (!resumed) onGap();
+    if (!resumed || isFirstTooLate()) onGap();
     state.isConnected = true;
     onConnected(true);
   };
@@ -69,6 +72,7 @@ const createEventHandler = ({ onNews, onGap, onConnected }: Listener) => {
     /** Begins with a new connection. */
     begin: () => {
       state.isConnected = false;
+      state.connectingAt = performance.now();
     },
     wasConnected: () => state.isConnected,
     handle: ({ event, id, data }: EventSourceMessage) => {
