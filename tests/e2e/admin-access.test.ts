@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { codeOf } from '../../services/gateway/test/support/codes.ts';
 import { signInAt, openScreen } from '../support/admin.ts';
-import type { Visitor } from '../support/browser.ts';
+import { launchVisitor, type Visitor } from '../support/browser.ts';
 import { createBuyer } from '../support/buyer.ts';
 import { screenFaults } from '../support/screen.ts';
 import { startVisit } from '../support/start-visit.ts';
@@ -22,7 +22,8 @@ let token = '';
 
 beforeAll(async () => {
   [author, phone] = await Promise.all([
-    startVisit({ width: 1440, height: 900 }),
+    // This browser is open until the hook below has run; a shared one is closed before it.
+    launchVisitor({ width: 1440, height: 900 }),
     startVisit({ width: 390, height: 844 }, { hasTouch: true }),
   ]);
 });
