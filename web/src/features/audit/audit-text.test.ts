@@ -120,6 +120,16 @@ describe('the text of an audit entry', () => {
     ['session 0197a000-0000-7000-8000-000000000001', {}, { text: 'Session' }],
     ['image 5f2b9c', {}, { text: 'Picture' }],
     [
+      'import of resources 0197a000-0000-7000-8000-000000000001',
+      {},
+      { text: 'Import', to: '/admin/resources' },
+    ],
+    [
+      'import 0197a000-0000-7000-8000-000000000001',
+      {},
+      { text: 'Import', to: '/admin/orders/import' },
+    ],
+    [
       'message 0197a000-0000-7000-8000-000000000001',
       {},
       {

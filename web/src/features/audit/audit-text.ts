@@ -147,7 +147,11 @@ const subjects: Record<string, (id: string, entry: Entry) => EntrySubject> = {
     to: adminPaths.page(id),
   }),
   image: () => ({ text: 'Picture' }),
-  import: () => ({ text: 'Import', to: adminPaths.orderImport }),
+  // "import {id}" imported orders, and "import of resources {id}" imported posts.
+  import: (id) => ({
+    text: 'Import',
+    to: id === 'of' ? adminPaths.resources : adminPaths.orderImport,
+  }),
   session: () => ({ text: 'Session' }),
   message: (id) => ({ text: 'Message', to: adminPaths.message(id) }),
   'reply-template': () => ({ text: 'Saved answer' }),

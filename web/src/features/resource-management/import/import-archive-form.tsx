@@ -6,6 +6,7 @@ import styles from './import-dialog.module.css';
 import {
   createImportStartedAction,
   importsAddress,
+  type ShownImport,
 } from './resource-imports.api.ts';
 import type { ImportForm } from './use-import.ts';
 import * as text from '../text.ts';
@@ -28,9 +29,9 @@ export const ImportArchiveForm = ({ onStart, onAccepted }: ImportForm) => {
     path: importsAddress,
     fieldsOf: toUploadFields,
     limit,
-    onDone: () => {
+    onDone: (answer) => {
       dispatch(createImportStartedAction());
-      onAccepted();
+      onAccepted((answer as ShownImport).import);
     },
   });
   return (

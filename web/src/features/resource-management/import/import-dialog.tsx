@@ -9,6 +9,11 @@ import { ImportList } from './import-list.tsx';
 import { ImportPostForm } from './import-post-form.tsx';
 import { ImportReport } from './import-report.tsx';
 import styles from './import-dialog.module.css';
+import {
+  type ResourceImport,
+  useListResourceImportsQuery,
+} from './resource-imports.api.ts';
+import { isImporting } from './use-running-imports.ts';
 import type { ImportResult } from '../posts.api.ts';
 import * as text from '../text.ts';
 
@@ -24,6 +29,14 @@ const forms = {
   feed: ImportFeedForm,
 };
 
+/** Says that an accepted import goes on, until the list shows its result. */
+const AcceptedImport = ({ accepted }: { accepted: ResourceImport }) => {
+  const { data: imports = [] } = useListResourceImportsQuery(undefined);
+  const current = imports.find(({ id }) => id === accepted.id) ?? accepted;
+  if (!isImporting(current)) return null;
+  return <Message kind="good">{text.importAccepted}</Message>;
+};
+
 /**
  * Shows the dialog that imports LinkedIn posts from a pasted post, a data export or a feed.
  * An import never overwrites a resource that was written or edited on this site.
@@ -31,11 +44,11 @@ const forms = {
 export const ImportDialog = ({ onClose }: { onClose: () => void }) => {
   const [source, setSource] = useState<keyof typeof forms>('post');
   const [report, setReport] = useState<ImportResult>();
-  const [isAccepted, setIsAccepted] = useState(false);
+  const [accepted, setAccepted] = useState<ResourceImport>();
   const Form = forms[source];
   const clearResult = () => {
     setReport(undefined);
-    setIsAccepted(false);
+    setAccepted(undefined);
   };
   const chooseSource = (next: keyof typeof forms) => {
     setSource(next);
@@ -53,12 +66,12 @@ export const ImportDialog = ({ onClose }: { onClose: () => void }) => {
         />
         <FocusFallbackRegion>
           {report && <ImportReport report={report} />}
-          {isAccepted && <Message kind="good">{text.importAccepted}</Message>}
+          {accepted && <AcceptedImport accepted={accepted} />}
           <Form
             key={source}
             onStart={clearResult}
             onDone={setReport}
-            onAccepted={() => setIsAccepted(true)}
+            onAccepted={setAccepted}
           />
           <ImportList />
         </FocusFallbackRegion>

@@ -21,7 +21,7 @@ export const ImportFeedForm = ({ onStart, onAccepted }: ImportForm) => {
     const { data } = await startImport({ kind: 'feed', url });
     if (!data) return;
     clear();
-    onAccepted();
+    onAccepted(data.import);
   };
   return (
     <form

@@ -3,7 +3,7 @@ import { baseApi, postRequest } from '../../../shared/api/base.api.ts';
 
 type ResourceImports = AnswerOf<'listResourceImports'>['imports'];
 export type ResourceImport = ResourceImports[number];
-type ShownImport = AnswerOf<'showResourceImport'>;
+export type ShownImport = AnswerOf<'showResourceImport'>;
 
 export const importsAddress = '/api/resources/imports';
 

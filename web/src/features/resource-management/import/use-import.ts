@@ -3,6 +3,7 @@ import {
   type ImportRequest,
   useImportResourcesMutation,
 } from '../posts.api.ts';
+import type { ResourceImport } from './resource-imports.api.ts';
 
 export type ImportForm = {
   /** Called when the author starts another import. */
@@ -10,7 +11,7 @@ export type ImportForm = {
   /** Called with the result of an imported post. */
   onDone: (report: ImportResult) => void;
   /** Called when the server has accepted an import that goes on in the background. */
-  onAccepted: () => void;
+  onAccepted: (accepted: ResourceImport) => void;
 };
 
 /** Imports one post and reports the result or the error. */

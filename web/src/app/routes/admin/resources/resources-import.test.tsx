@@ -58,7 +58,8 @@ const listsImports = (imports: Started[]) =>
     http.get('*/api/resources/imports', () => HttpResponse.json({ imports })),
   );
 
-const startsImport = (imports: Started[], one: Started) =>
+/** Accepts an import; by the next request of the list it is `listedAs`. */
+const startsImport = (imports: Started[], one: Started, listedAs = one) =>
   server.use(
     http.post('*/api/resources/imports', async ({ request }) => {
       const type = request.headers.get('content-type') ?? '';
@@ -67,7 +68,7 @@ const startsImport = (imports: Started[], one: Started) =>
           ? await request.json()
           : await request.text(),
       );
-      imports.unshift(one);
+      imports.unshift(listedAs);
       return HttpResponse.json(
         { import: one, skippedPosts: [] } satisfies Shown,
         { status: 202 },
@@ -212,6 +213,33 @@ describe('the import from LinkedIn', () => {
     expect(
       dialog.getByRole('button', { name: `Download skipped ${feed.name}` }),
     ).toBeInTheDocument();
+  });
+
+  it('shows the posts of an import that finished before the list could show it running', async () => {
+    const one = started({ origin: 'feed', name: 'https://a.example/feed' });
+    const earlier = '01890000-0000-7000-8000-000000000002';
+    const imports = [started({ id: earlier, state: 'imported', done: 60 })];
+    listsImports(imports);
+    startsImport(imports, one, {
+      ...{ ...one, state: 'imported', done: 60, imported: 60 },
+      finishedAt: '2026-11-20T08:00:01.000Z',
+    });
+    const { dialog, user } = await open('Feed');
+    await dialog.findByText('0 posts imported, 0 updated, 0 skipped.');
+    const before = listed;
+    await user.type(dialog.getByLabelText('Address of the feed'), one.name);
+    await user.click(dialog.getByRole('button', { name: 'Import feed' }));
+    await waitFor(() =>
+      // The entry in the list of imports, and the toast.
+      expect(
+        screen.getAllByText('60 posts imported, 0 updated, 0 skipped.'),
+      ).toHaveLength(2),
+    );
+    await waitFor(() => expect(listed).toBe(before + 1));
+    expect(
+      screen.getAllByText('0 posts imported, 0 updated, 0 skipped.'),
+    ).toHaveLength(1);
+    expect(dialog.queryByText(/^The import has started/)).toBeNull();
   });
 
   it('shows an import that runs on the server when the screen opens, and announces its end', async () => {
