@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { UnavailableError } from '@imprint/chassis/errors';
 import { eventually } from '@imprint/chassis/testing';
 import { startFeed } from '@imprint/tests/feed';
 import { strToU8, zipSync } from 'fflate';
@@ -545,6 +546,40 @@ describe('an import in the background', () => {
     );
     return rows[0]?.count;
   };
+  const auditEntriesOf = async (id: string) => {
+    const { rows } = await catalog.pool.query<Record<string, unknown>>(
+      `select action, actor, session_id as "sessionId", after from audit_log
+       where subject = $1 order by acted_at`,
+      [`import of resources ${id}`],
+    );
+    return rows;
+  };
+  const waitMinutes = (minutes: number) => {
+    const { now } = catalog.time;
+    catalog.time.now = new Date(now.getTime() + minutes * 60_000);
+  };
+  const startFeedImport = async (titles: string[]) => {
+    const items = titles.map(
+      (title) =>
+        `<item><guid>bg ${title}</guid><title>${title}</title><description>Text of ${title}</description></item>`,
+    );
+    feed.publish(
+      `<rss version="2.0"><channel><title>x</title>${items.join('')}</channel></rss>`,
+    );
+    const url = 'https://blog.example/feed';
+    const { import: started } = await start({ kind: 'feed', url });
+    expect(started).toMatchObject({ origin: 'feed', name: url });
+    expect(started).toMatchObject({ posts: titles.length });
+    return started;
+  };
+  type Compose = typeof catalog.deps.texts.composeText;
+  const importerWith = (
+    composeText: Compose,
+    change: Partial<typeof catalog.deps> = {},
+  ) => {
+    const texts = { ...catalog.deps.texts, composeText };
+    return bindUseCases({ ...catalog.deps, ...change, texts }).importNextPosts;
+  };
   const waitUntilImported = (id: string) =>
     eventually(async () => {
       const found = await show(id);
@@ -589,6 +624,13 @@ describe('an import in the background', () => {
         finishedAt: catalog.time.now.toISOString(),
       });
       expect(await countTitled('Piece')).toBe(60);
+      const [begun, ended] = await auditEntriesOf(id);
+      expect(begun).toMatchObject({ action: 'resource-import.started' });
+      expect(ended).toEqual({
+        ...{ action: 'posts.imported', actor: 'admin' },
+        sessionId: begun?.['sessionId'],
+        after: { imported: 60, updated: 0, skipped: 1 },
+      });
 
       const again = await start(
         archive({ 'Shares.csv': header + shares(60, 10_000, 'Piece') }),
@@ -598,6 +640,8 @@ describe('an import in the background', () => {
       expect(repeated.skippedPosts[0]).toMatchObject({
         ...{ title: 'Piece 59', why: 'It is already imported.' },
       });
+      // It changed nothing.
+      expect(await auditEntriesOf(again.import.id)).toHaveLength(1);
       expect(await countTitled('Piece')).toBe(60);
     } finally {
       await work.close();
@@ -616,33 +660,25 @@ describe('an import in the background', () => {
   });
 
   it('of a feed skips a post that cannot be read however often it is tried, and imports the others', async () => {
-    feed.publish(
-      `<rss version="2.0"><channel><title>x</title>${[
-        'Good one',
-        'Poison',
-        'Good two',
-      ]
-        .map(
-          (title) =>
-            `<item><guid>bg ${title}</guid><title>${title}</title><description>Text of ${title}</description></item>`,
-        )
-        .join('')}</channel></rss>`,
-    );
-    const url = 'https://blog.example/feed';
-    const { import: started } = await start({ kind: 'feed', url });
-    expect(started).toMatchObject({ origin: 'feed', name: url, posts: 3 });
-    const { importNextPosts } = bindUseCases({
-      ...catalog.deps,
-      texts: {
-        ...catalog.deps.texts,
-        composeText: (post) =>
-          'title' in post && post.title === 'Poison'
-            ? Promise.reject(new Error('the text worker has died'))
-            : catalog.deps.texts.composeText(post),
-      },
+    const started = await startFeedImport(['Good one', 'Poison', 'Good two']);
+    let attempts = 0;
+    const importNextPosts = importerWith((post) => {
+      if (!('title' in post && post.title === 'Poison'))
+        return catalog.deps.texts.composeText(post);
+      attempts += 1;
+      return Promise.reject(new Error('the text worker has died'));
     });
-    for (let run = 0; run < 20; run += 1)
-      await importNextPosts().catch(() => undefined);
+    expect(await importNextPosts()).toBe('again');
+    expect((await show(started.id)).import).toMatchObject({ imported: 1 });
+    attempts = 0;
+    expect(await importNextPosts()).toBe('again');
+    // No process tries again at once.
+    expect(await importNextPosts()).toBe('idle');
+    for (let run = 0; run < 10; run += 1) {
+      waitMinutes(1);
+      await importNextPosts();
+    }
+    expect(attempts).toBe(5);
     expect(await show(started.id)).toMatchObject({
       import: { state: 'imported', done: 3, imported: 2, skipped: 1 },
       skippedPosts: [
@@ -651,6 +687,57 @@ describe('an import in the background', () => {
           why: 'It could not be read. Import it alone, or write it here.',
         },
       ],
+    });
+  });
+
+  it('loses no post while the text worker or the database is unavailable, however long', async () => {
+    const started = await startFeedImport(['Patient one', 'Patient two']);
+    let outage: 'texts' | 'database' | 'none' = 'texts';
+    let isDatabaseAway = false;
+    const { pool, texts } = catalog.deps;
+    const refuseWhileAway = () => {
+      if (!isDatabaseAway) return;
+      throw Object.assign(new Error('shutting down'), { code: '57P01' });
+    };
+    const importNextPosts = importerWith(
+      async (post) => {
+        if (outage === 'texts')
+          throw new UnavailableError('TOO_MANY_TEXTS', 'Too many texts.');
+        isDatabaseAway = outage === 'database';
+        return texts.composeText(post);
+      },
+      {
+        pool: Object.assign(Object.create(pool) as typeof pool, {
+          query: async (text: string, values?: unknown[]) => {
+            refuseWhileAway();
+            return pool.query(text, values);
+          },
+          connect: async () => {
+            refuseWhileAway();
+            return pool.connect();
+          },
+        }),
+      },
+    );
+    for (let run = 0; run < 8; run += 1) {
+      expect(await importNextPosts()).toBe('again');
+      expect(await importNextPosts()).toBe('idle');
+      waitMinutes(1);
+    }
+    outage = 'database';
+    for (let run = 0; run < 8; run += 1) {
+      await expect(importNextPosts()).rejects.toThrow('shutting down');
+      isDatabaseAway = false;
+      // The outage ends after the end of the claim.
+      waitMinutes(2);
+    }
+    outage = 'none';
+    await importNextPosts();
+    waitMinutes(1);
+    await importNextPosts();
+    expect(await show(started.id)).toMatchObject({
+      import: { state: 'imported', done: 2, imported: 2, skipped: 0 },
+      skippedPosts: [],
     });
   });
 

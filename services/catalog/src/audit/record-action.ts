@@ -7,7 +7,7 @@ type AuditDetails = Parameters<typeof recordAndPublishAdminAction>[1]['before'];
 /** Records what an admin did to the catalogue, in the transaction that does it. */
 export const recordAction = (
   tx: Tx,
-  admin: AdminClaims,
+  admin: Pick<AdminClaims, 'username' | 'sessionId'>,
   action: string,
   subject: string,
   change: { before: AuditDetails; after: AuditDetails },

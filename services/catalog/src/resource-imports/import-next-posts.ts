@@ -1,11 +1,18 @@
 import type { Clock } from '@imprint/chassis/clock';
-import { type Pool, withTransaction } from '@imprint/chassis/db';
+import {
+  isDatabaseUnavailableError,
+  type Pool,
+  withTransaction,
+} from '@imprint/chassis/db';
+import { UnavailableError } from '@imprint/chassis/errors';
+import type { Logger } from '@imprint/chassis/logger';
 import { readContent } from '../content/read-content.ts';
 import type { ComposedPost, PostComposer } from '../linkedin/compose-posts.ts';
 import { importPost } from '../linkedin/import-post.ts';
 import { lockImports } from '../linkedin/import.repository.ts';
 import { toSkippedPost } from '../linkedin/incoming.model.ts';
 import type { RehostPictures } from '../linkedin/rehost-pictures.ts';
+import { recordFinishedImport } from './record-finished-import.ts';
 import {
   addResourceCounts,
   type BatchCounts,
@@ -14,7 +21,8 @@ import {
   deleteStagedPosts,
   listStagedPosts,
   type PositionedSkip,
-  releaseResourceImport,
+  postponeResourceImport,
+  type Postponement,
   type StagedPost,
   storeSkips,
 } from './resource-import.repository.ts';
@@ -22,6 +30,7 @@ import {
 type Deps = {
   pool: Pool;
   clock: Clock;
+  log: Logger;
   rehostPictures: RehostPictures;
   composePost: PostComposer;
 };
@@ -36,6 +45,8 @@ const claimMs = 90_000;
 /** After so many failures each post is tried alone, and then the first is skipped, so that one post cannot stop all. */
 const attemptsBeforeAlone = 2;
 const maxAttempts = 5;
+const outageDelayMs = 10_000;
+const maxDelayMs = 60_000;
 
 const unreadablePost = (staged: StagedPost): PreparedPost => ({
   ...staged,
@@ -43,21 +54,30 @@ const unreadablePost = (staged: StagedPost): PreparedPost => ({
 });
 
 /** Downloads the pictures of the next posts and sanitises their texts, before the transaction that stores them. */
-const prepareNextPosts =
-  ({ pool, rehostPictures, composePost }: Deps) =>
-  async ({ id, attempts }: ClaimedImport): Promise<PreparedPost[]> => {
+const prepareNextPosts = ({ pool, rehostPictures, composePost }: Deps) => {
+  const preparePost = async ({ position, post }: StagedPost) => {
+    const [rehosted = post] = await rehostPictures([post]);
+    return { position, ...(await composePost(rehosted)) };
+  };
+  return async ({ id, attempts }: ClaimedImport): Promise<PreparedPost[]> => {
     const isAlone = attempts > attemptsBeforeAlone;
     const staged = await listStagedPosts(pool, id, isAlone ? 1 : maxBatch);
     if (attempts > maxAttempts) return staged.map(unreadablePost);
     const startedAt = performance.now();
     const prepared: PreparedPost[] = [];
-    for (const { position, post } of staged) {
-      const [rehosted = post] = await rehostPictures([post]);
-      prepared.push({ position, ...(await composePost(rehosted)) });
+    for (const one of staged) {
+      try {
+        prepared.push(await preparePost(one));
+      } catch (error) {
+        // The posts before this one are stored, and this one begins the next batch, so that only its own attempts count.
+        if (prepared.length > 0) break;
+        throw error;
+      }
       if (performance.now() - startedAt > batchTimeMs) break;
     }
     return prepared;
   };
+};
 
 const storePosts = (deps: Deps) => {
   const { pool, clock } = deps;
@@ -68,6 +88,7 @@ const storePosts = (deps: Deps) => {
       await lockImports(tx);
       const positions = prepared.map(({ position }) => position);
       const own = new Set(await deleteStagedPosts(tx, id, positions));
+      if (own.size === 0) return;
       const counts: BatchCounts = {
         ...{ done: own.size, imported: 0, updated: 0, skipped: 0 },
       };
@@ -83,8 +104,30 @@ const storePosts = (deps: Deps) => {
       }
       counts.skipped = skips.length;
       await storeSkips(tx, id, skips);
-      await addResourceCounts(tx, id, counts, clock.now());
+      const counted = await addResourceCounts(tx, id, counts, clock.now());
+      if (counted.state === 'imported') await recordFinishedImport(tx, counted);
     });
+  };
+};
+
+/**
+ * Returns when a failed import is tried again. An outage is no fault of a post, so it is no attempt: it is retried
+ * without end, and meanwhile other imports go on.
+ */
+const toPostponement = (
+  { attempts, ...claim }: ClaimedImport,
+  error: unknown,
+  now: Date,
+): Postponement => {
+  const isOutage =
+    error instanceof UnavailableError || isDatabaseUnavailableError(error);
+  const delayMs = isOutage
+    ? outageDelayMs
+    : Math.min(1_000 * 2 ** attempts, maxDelayMs);
+  return {
+    ...claim,
+    attempts: isOutage ? attempts - 1 : attempts,
+    retryAt: new Date(now.getTime() + delayMs),
   };
 };
 
@@ -94,10 +137,17 @@ const storePosts = (deps: Deps) => {
  * @returns 'again' while an import may have more posts
  */
 export const importNextPosts = (deps: Deps) => {
-  const { pool, clock } = deps;
+  const { pool, clock, log } = deps;
   const prepare = prepareNextPosts(deps);
   const store = storePosts(deps);
+  // It waits here while the database is unavailable; otherwise the claim would end by itself and count as an attempt.
+  let postponement: Postponement | undefined;
+  const savePostponement = async () => {
+    if (postponement) await postponeResourceImport(pool, postponement);
+    postponement = undefined;
+  };
   return async (): Promise<'again' | 'idle'> => {
+    await savePostponement();
     const now = clock.now();
     const until = new Date(now.getTime() + claimMs);
     const claimed = await claimResourceImport(pool, { now, until });
@@ -105,8 +155,13 @@ export const importNextPosts = (deps: Deps) => {
     try {
       await store(claimed.id, await prepare(claimed));
     } catch (error) {
-      await releaseResourceImport(pool, claimed.id);
-      throw error;
+      postponement = toPostponement(claimed, error, clock.now());
+      const { id, attempts, retryAt } = postponement;
+      log.warn(
+        { err: error, importId: id, attempts, retryAt },
+        'resource import postponed',
+      );
+      await savePostponement();
     }
     return 'again';
   };

@@ -2,6 +2,7 @@ import { createPreparedStatement, type Db, type Tx } from '@imprint/chassis/db';
 import { definePurge, yearRetentionDays } from '@imprint/chassis/purge';
 import {
   execute,
+  selectOne,
   selectRow,
   selectRows,
   selectValues,
@@ -110,7 +111,12 @@ export const listSkips = (
     [id, afterPosition, limit],
   );
 
-export type ClaimedImport = { id: string; attempts: number };
+export type ClaimedImport = {
+  id: string;
+  /** Attempts since a post was finished, with this one. */
+  attempts: number;
+  claimedUntil: Date;
+};
 
 /** Claims the oldest unfinished import that no other process works on; undefined if there is none. */
 export const claimResourceImport = (
@@ -123,16 +129,22 @@ export const claimResourceImport = (
      where id = (
        select id from resource_imports where state = 'importing' and coalesce(claimed_until <= $1, true)
        order by started_at limit 1 for update skip locked)
-     returning id, attempts`,
+     returning id, attempts, claimed_until as "claimedUntil"`,
     [now, until],
   );
 
-/** Ends a claim whose work failed, so that the next attempt need not wait for its end. */
-export const releaseResourceImport = (db: Db, id: string) =>
+export type Postponement = ClaimedImport & { retryAt: Date };
+
+/** Postpones an import whose attempt failed, for all processes, unless another has claimed it meanwhile. */
+export const postponeResourceImport = (
+  db: Db,
+  { id, attempts, claimedUntil, retryAt }: Postponement,
+) =>
   execute(
     db,
-    'update resource_imports set claimed_until = null where id = $1',
-    [id],
+    `update resource_imports set claimed_until = $3, attempts = $4
+     where id = $1 and state = 'importing' and claimed_until = $2`,
+    [id, claimedUntil, retryAt, attempts],
   );
 
 /** Returns the next posts of an import, which stay staged. */
@@ -169,21 +181,21 @@ export type BatchCounts = Pick<
   'done' | 'imported' | 'updated' | 'skipped'
 >;
 
-/** Adds what a batch became, and finishes the import after its last post. */
+/** Adds what a batch became, finishes the import after its last post, and returns it. */
 export const addResourceCounts = (
   tx: Tx,
   id: string,
   { done, imported, updated, skipped }: BatchCounts,
   now: Date,
 ) =>
-  execute(
+  selectOne<ResourceImport>(
     tx,
     `update resource_imports
      set done = done + $2, imported = imported + $3, updated = updated + $4, skipped = skipped + $5,
        claimed_until = null, attempts = 0,
        state = case when done + $2 >= posts then 'imported' else state end,
        finished_at = case when done + $2 >= posts then $6::timestamptz end
-     where id = $1`,
+     where id = $1 returning ${columns}`,
     [id, done, imported, updated, skipped, now],
   );
 

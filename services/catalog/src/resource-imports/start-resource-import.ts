@@ -8,6 +8,7 @@ import type {
   ManyPostsRequest,
   PostReader,
 } from '../linkedin/read-incoming-posts.ts';
+import { auditSubjectOf } from './record-finished-import.ts';
 import {
   insertResourceImport,
   stagePosts,
@@ -58,7 +59,7 @@ export const startResourceImport =
         tx,
         admin,
         'resource-import.started',
-        `import of resources ${id}`,
+        auditSubjectOf(id),
         { before: {}, after: { origin, name, ...counts } },
       );
     });
