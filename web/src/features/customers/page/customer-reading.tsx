@@ -44,7 +44,7 @@ const Chapters = ({ chapters }: { chapters: readonly Chapter[] }) => {
           <Bar
             {...scale}
             value={chapter.readParagraphs}
-            whole={chapter.paragraphs}
+            complete={chapter.paragraphs}
           />
           <span className={styles['state']}>{describeChapter(chapter)}</span>
         </li>

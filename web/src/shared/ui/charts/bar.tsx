@@ -15,12 +15,12 @@ export const Bar = ({
   of,
   one,
   big,
-  whole,
+  complete,
   isPast = false,
 }: Scale & {
   value: number;
   /** The value of a bar that is full; the missing part is drawn as an outline. */
-  whole?: number;
+  complete?: number;
   isPast?: boolean;
 }) => {
   const drawn = Math.min(value, of);
@@ -29,10 +29,10 @@ export const Bar = ({
       className={`${styles['bar']} ${isPast ? styles['past'] : ''}`}
       viewBox={`0 0 ${of} 10`}
     >
-      {whole !== undefined && whole > drawn && (
+      {complete !== undefined && complete > drawn && (
         <path
           className={styles['missing']}
-          d={`M${drawn} 10H${Math.min(whole, of)}V5`}
+          d={`M${drawn} 10H${Math.min(complete, of)}V5`}
           vectorEffect="non-scaling-stroke"
         />
       )}
@@ -42,7 +42,7 @@ export const Bar = ({
         d={drawBarTicks(drawn, one, 6.5) + drawBarTicks(drawn, big, 3)}
         vectorEffect="non-scaling-stroke"
       />
-      {(drawn > 0 || whole === undefined) && (
+      {(drawn > 0 || complete === undefined) && (
         <path
           className={styles['edge']}
           d={`M0 10H${drawn}V0`}
