@@ -1,17 +1,23 @@
 import type { Seat } from '../../../shared/api/reading-links.api.ts';
+import { isFirstAnswerAwaited } from '../../../shared/conversation.model.ts';
+import { isSameAddress } from '../../../shared/email/same-address.model.ts';
 import type {
   CustomerMessage,
   CustomerOrder,
   SeatReading,
 } from './customer-page.api.ts';
 
-/** Returns the name to which the newest parcel goes, else that of the newest message; empty if neither is known. */
+/**
+ * Returns the name to which the newest parcel goes, else that of the newest message; empty if neither is known. A message
+ * whose sender or recipient has no known name carries the address instead.
+ */
 export const nameOfCustomer = (
   orders: readonly Pick<CustomerOrder, 'recipient'>[] = [],
-  messages: readonly Pick<CustomerMessage, 'name'>[] = [],
+  messages: readonly Pick<CustomerMessage, 'name' | 'email'>[] = [],
 ): string =>
   orders.find(({ recipient }) => recipient?.name)?.recipient?.name ??
-  messages.find(({ name }) => name)?.name ??
+  messages.find(({ name, email }) => name && !isSameAddress(name, email))
+    ?.name ??
   '';
 
 /** Returns the telephone number to which the newest parcel goes; empty if none is known. */
@@ -27,6 +33,17 @@ export const latestOf = (
   moments
     .flatMap((moment) => moment ?? [])
     .toSorted((one, other) => Date.parse(other) - Date.parse(one))[0];
+
+/** Returns when a customer wrote last in each conversation; never in one in which only the author has written so far. */
+export const writingTimesOf = (
+  messages: readonly Pick<
+    CustomerMessage,
+    'startedBy' | 'receivedAt' | 'arrivedAt'
+  >[] = [],
+): string[] =>
+  messages
+    .filter((message) => !isFirstAnswerAwaited(message))
+    .map(({ arrivedAt }) => arrivedAt);
 
 /** Returns the copy that was read last; undefined if none was opened. */
 export const lastReadSeat = (seats: readonly Seat[]): Seat | undefined =>

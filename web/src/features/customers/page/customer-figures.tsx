@@ -5,7 +5,12 @@ import {
 import { formatDate, formatMonthAndYear } from '../../../shared/lib/date.ts';
 import { formatKobo } from '../../../shared/lib/numbers/money.ts';
 import { KeyMetrics } from '../../../shared/ui/data/key-metrics.tsx';
-import { lastReadSeat, latestOf, sumParagraphs } from './customer-facts.ts';
+import {
+  lastReadSeat,
+  latestOf,
+  sumParagraphs,
+  writingTimesOf,
+} from './customer-facts.ts';
 import {
   type CustomerSummary,
   useMessagesOfCustomerQuery,
@@ -61,7 +66,7 @@ export const CustomerFigures = ({
   const lastSeenAt = latestOf([
     lastPlacedAt,
     lastReadSeat(seats ?? [])?.lastReadAt,
-    messages?.[0]?.receivedAt,
+    ...writingTimesOf(messages),
   ]);
   return (
     <KeyMetrics

@@ -1,5 +1,6 @@
 import type { AnswerOf } from '../../../shared/api/answer-of.ts';
 import { baseApi, postRequest } from '../../../shared/api/base.api.ts';
+import { ofAddress } from '../../../shared/email/same-address.model.ts';
 
 /** All amounts are in kobo. */
 export type CustomerAnswer = AnswerOf<'showCustomer'>;
@@ -15,15 +16,6 @@ type SubscriberList = AnswerOf<'listSubscribers'>;
 export type Subscriber = SubscriberList['subscribers'][number];
 
 const maxShown = 20;
-
-const isSameAddress = (one: string, other: string): boolean =>
-  one.toLowerCase() === other.toLowerCase();
-
-/** Returns the entries of exactly this address, since a search also finds longer addresses. */
-export const ofAddress = <Entry extends { email: string }>(
-  entries: readonly Entry[],
-  email: string,
-): Entry[] => entries.filter((entry) => isSameAddress(entry.email, email));
 
 const toPath = (id: string, rest = ''): string =>
   `/api/admin/customers/${encodeURIComponent(id)}${rest}`;

@@ -1,5 +1,5 @@
 import type { Seat } from '../../../shared/api/reading-links.api.ts';
-import { ofAddress } from './customer-page.api.ts';
+import { ofAddress } from '../../../shared/email/same-address.model.ts';
 
 /** The id of the button that emails a link for the first copy. */
 export const firstSeatButton = 'reading-link';

@@ -1,5 +1,6 @@
+import { isFirstAnswerAwaited } from '../../../shared/conversation.model.ts';
 import type { InboxMessage, MessageState } from './inbox.api.ts';
-import { isFirstAnswerAwaited } from './message-text.ts';
+
 import * as text from './text.ts';
 
 type MessageAction = {

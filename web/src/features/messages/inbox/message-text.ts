@@ -1,3 +1,4 @@
+import { isFirstAnswerAwaited } from '../../../shared/conversation.model.ts';
 import { toMailtoUrl } from '../../../shared/email/mailto-url.ts';
 import { formatLongDate } from '../../../shared/lib/date.ts';
 import type { InboxMessage } from './inbox.api.ts';
@@ -33,13 +34,6 @@ export const toWaitingText = (
     text: `waits ${durationTextOfMs(ms)}`,
   };
 };
-
-/** Whether the author wrote first, and the other person has not answered. */
-export const isFirstAnswerAwaited = ({
-  startedBy,
-  arrivedAt,
-  receivedAt,
-}: InboxMessage): boolean => Boolean(startedBy) && arrivedAt === receivedAt;
 
 export type AnswerStatus = {
   kind: 'left' | 'late' | 'answered' | 'awaited' | 'archived';

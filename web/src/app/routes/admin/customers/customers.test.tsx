@@ -397,10 +397,18 @@ describe('the page of a customer', () => {
     recipient: { name: 'Ngozi Eze-Bello', phone: '0803 555 0142' },
   };
   let notes: object[] = [];
+  const message = {
+    ...{ id: 'm', name: 'Ngozi Eze', email, startedBy: null },
+    message: 'Where is my parcel?',
+    receivedAt: '2026-11-21T08:16:00Z',
+    arrivedAt: '2026-11-21T08:16:00Z',
+  };
   let orders: object[] = [];
+  let messages: object[] = [];
 
   beforeEach(() => {
     notes = [];
+    messages = [message];
     orders = [order, { ...order, reference: 'IMP-X', email: `x${email}` }];
     server.use(
       http.get(`*/api/admin/customers/${id}`, () =>
@@ -410,17 +418,7 @@ describe('the page of a customer', () => {
         HttpResponse.json({ orders, attention: 0 }),
       ),
       http.get('*/api/admin/messages', () =>
-        HttpResponse.json({
-          messages: [
-            {
-              ...{ id: 'm', name: 'Ngozi Eze', email },
-              ...{ message: 'Where is my parcel?' },
-              receivedAt: '2026-11-21T08:16:00Z',
-            },
-          ],
-          unanswered: 1,
-          longestWaiting: null,
-        }),
+        HttpResponse.json({ messages, unanswered: 1, longestWaiting: null }),
       ),
       http.get('*/api/admin/mails', () =>
         HttpResponse.json({
@@ -526,6 +524,46 @@ describe('the page of a customer', () => {
       await screen.findByRole('heading', { level: 1, name: 'Ngozi Eze-Bello' }),
     ).toBeVisible();
     expect(screen.getByText('0803 555 0142')).toBeVisible();
+  });
+
+  it('takes no address for a name, and no message of the author for a visit', async () => {
+    const started = {
+      ...{ ...message, startedBy: 'admin', subject: 'Your copy', message: '' },
+      name: email.toUpperCase(),
+    };
+    messages = [
+      // The person has not answered yet.
+      {
+        ...{ ...started, id: 'n' },
+        receivedAt: '2026-11-28T08:00:00Z',
+        arrivedAt: '2026-11-28T08:00:00Z',
+      },
+      {
+        ...{ ...started, id: 'o', arrivedAt: '2026-11-24T08:00:00Z' },
+        receivedAt: '2026-11-22T08:00:00Z',
+      },
+      {
+        ...{ ...message, id: 'p', name: 'Ngozi Eze' },
+        receivedAt: '2026-11-20T08:00:00Z',
+        arrivedAt: '2026-11-25T08:00:00Z',
+      },
+    ];
+    const page = renderAdmin(`/admin/customers/${id}`);
+    expect(
+      await screen.findByRole('heading', { level: 1, name: 'Ngozi Eze' }),
+    ).toBeVisible();
+    await waitFor(async () =>
+      expect(await entry('Oct 2026')).toHaveTextContent(/Last seen 25 Nov/),
+    );
+    page.unmount();
+    messages = messages.slice(0, 2);
+    renderAdmin(`/admin/customers/${id}`);
+    await waitFor(async () =>
+      expect(await entry('Oct 2026')).toHaveTextContent(/Last seen 24 Nov/),
+    );
+    expect(
+      screen.getByRole('heading', { level: 1, name: email }),
+    ).toBeVisible();
   });
 
   it('shows what the sales know of reading while the chapters are away, and the address of who has no name', async () => {
