@@ -413,6 +413,7 @@ describe('a conversation that the author begins', () => {
       },
       { 'idempotency-key': key },
     );
+  const both = ['RECIPIENT_ERASED', 'RECIPIENT_REFUSES_EMAIL'];
   const actionsOn = async (id: string) => {
     const { rows } = await catalog.pool.query<{ action: string }>(
       'select action from audit_log where subject = $1',
@@ -426,9 +427,9 @@ describe('a conversation that the author begins', () => {
     const { unanswered } = await list();
     await inbox.control({ mode: 'away' });
     const key = randomUUID();
-    const begun = await Promise.all([1, 2, 3].map(() => begin({}, key)));
-    expect(begun.map(({ status }) => status)).toEqual([200, 200, 200]);
-    const { message, entries } = begun[0]?.body as unknown as Thread;
+    const started = await Promise.all([1, 2, 3].map(() => begin({}, key)));
+    expect(started.map(({ status }) => status)).toEqual([200, 200, 200]);
+    const { message, entries } = started[0]?.body as unknown as Thread;
     const { id } = message;
     expect(message).toMatchObject({
       state: 'answered',
@@ -531,18 +532,25 @@ describe('a conversation that the author begins', () => {
   });
 
   it('is refused with the reason for an address that was erased or refuses email, unless the author confirms it', async () => {
-    await withTransaction(catalog.pool, (tx) =>
-      saveErasure(tx, {
-        emailHash: emailHashOf('gone@example.com'),
-        pseudonym: 'erased-1111111111111111@erased.invalid',
-        erasedAt: new Date('2026-11-01T12:00:00Z'),
-      }),
-    );
-    await catalog.pool.query(
-      `insert into subscribers (id, email, state, asked_at, bounced_at)
-       values ($1, 'bounced@example.com', 'bounced', now(), now())`,
-      [randomUUID()],
-    );
+    const erase = (email: string, pseudonym: string) =>
+      withTransaction(catalog.pool, (tx) =>
+        saveErasure(tx, {
+          emailHash: emailHashOf(email),
+          pseudonym,
+          erasedAt: new Date('2026-11-01T12:00:00Z'),
+        }),
+      );
+    const recordBounce = (email: string) =>
+      catalog.pool.query(
+        `insert into subscribers (id, email, state, asked_at, bounced_at)
+         values ($1, $2, 'bounced', now(), now())`,
+        [randomUUID(), email],
+      );
+    const pseudonym = 'erased-1111111111111111@erased.invalid';
+    await erase('gone@example.com', pseudonym);
+    await erase('both@example.com', 'erased-3333333333333333@erased.invalid');
+    await recordBounce('bounced@example.com');
+    await recordBounce('both@example.com');
     for (const [email, code] of [
       ['Gone@example.com', 'RECIPIENT_ERASED'],
       ['BOUNCED@example.com', 'RECIPIENT_REFUSES_EMAIL'],
@@ -551,12 +559,24 @@ describe('a conversation that the author begins', () => {
         status: 409,
         body: { code },
       });
-      expect(await begin({ email, confirmed: true })).toMatchObject({
+      expect(await begin({ email, confirmed: [code] })).toMatchObject({
         status: 200,
       });
     }
-    const email = 'erased-1111111111111111@erased.invalid';
-    expect(await begin({ email, confirmed: true })).toMatchObject({
+    // The confirmation of one reason is none of the other.
+    const email = 'both@example.com';
+    for (const [confirmed, code] of [
+      [[], both[0]],
+      [[both[0]], both[1]],
+      [[both[1]], both[0]],
+    ] as const)
+      expect(await begin({ email, confirmed })).toMatchObject({
+        status: 409,
+        body: { code },
+      });
+    expect((await begin({ email, confirmed: both })).status).toBe(200);
+    expect((await begin({ email, confirmed: ['OTHER'] })).status).toBe(400);
+    expect(await begin({ email: pseudonym, confirmed: both })).toMatchObject({
       status: 422,
       body: { code: 'RECIPIENT_GONE' },
     });
@@ -581,7 +601,7 @@ describe('a conversation that the author begins', () => {
       await erasePerson(tx, erasure);
     });
     expect((await send('GET', `/api/admin/messages/${id}`)).status).toBe(404);
-    expect(await begin({ ...person, confirmed: true })).toMatchObject({
+    expect(await begin({ ...person, confirmed: both })).toMatchObject({
       body: { code: 'RECIPIENT_GONE' },
     });
   });

@@ -160,7 +160,7 @@ const messages = (reply: Reply, rest: string, sees: string) =>
     waitForText(sees),
   );
 
-const begun = inboxMessage({
+const started = inboxMessage({
   startedBy: 'admin',
   state: 'answered',
   channel: 'email',
@@ -172,7 +172,7 @@ const begun = inboxMessage({
   answeredAt: '2026-11-21T07:00:00.000Z',
 });
 
-const begunThread = threadOf(begun, {
+const startedThread = threadOf(started, {
   entries: [
     threadEntry({
       text: 'Dear Kunle,\n\nyour three copies go out tomorrow. Where shall they go?\n\nAdaeze',
@@ -194,7 +194,7 @@ const compose = (rest: string, ...steps: Step[]) =>
         body: { orders: [{ ...order, recipient }], total: 1 },
       },
       'GET /api/admin/messages': {
-        body: messageList([paidTwice.message, begun]),
+        body: messageList([paidTwice.message, started]),
       },
       'GET /api/admin/reply-templates': {
         body: {
@@ -245,8 +245,8 @@ export const messageStates: ScreenState[] = [
     ),
   },
   {
-    name: 'admin-message-begun',
-    open: conversation(begunThread, 'no answer yet'),
+    name: 'admin-message-started',
+    open: conversation(startedThread, 'no answer yet'),
   },
   {
     name: 'admin-message-new',

@@ -5576,10 +5576,10 @@ export interface operations {
       content: {
         'application/json': {
           /**
-           * @description Whether it is sent although the person’s data was erased, or the address refused a newsletter
-           * @default false
+           * @description The problems in spite of which it is sent: the person’s data was erased, or the address refused a newsletter
+           * @default []
            */
-          confirmed?: boolean;
+          confirmed?: ('RECIPIENT_ERASED' | 'RECIPIENT_REFUSES_EMAIL')[];
           email: string;
           /**
            * @description Of the recipient; empty if it is not known

@@ -9,26 +9,27 @@ import { toSearchWords } from '../search-words.model.ts';
 import { requireFilledTemplate } from '../templates/template.model.ts';
 import { enqueueReply } from './enqueue-reply.ts';
 import { requireRecipient } from './require-recipient.ts';
+import type { ConfirmableCode } from './thread.model.ts';
 import { insertEntry } from './thread.repository.ts';
 
 type Deps = { pool: Pool; clock: Clock };
 
 /** What the author writes to a person without a message of theirs. */
-export type FirstLetter = {
+export type FirstMessage = {
   email: string;
   /** Empty if the author does not know it. */
   name: string;
   subject: string;
   text: string;
-  /** Identifies the letter, so that a second click or a retry sends nothing. */
+  /** Identifies the message, so that a second click or a retry sends nothing. */
   key: string;
-  /** Whether the author sends it although the address was erased or refuses email. */
-  isConfirmed: boolean;
+  /** The reasons against it that the author confirmed. */
+  confirmed: readonly ConfirmableCode[];
 };
 
 type NewConversation = {
   id: string;
-  letter: FirstLetter;
+  message: FirstMessage;
   startedBy: string;
   now: Date;
 };
@@ -36,11 +37,11 @@ type NewConversation = {
 /** Inserts a conversation in which nobody waits for an answer of the author. */
 const insertConversation = (
   tx: Tx,
-  { id, letter, startedBy, now }: NewConversation,
+  { id, message, startedBy, now }: NewConversation,
   sentHash: Buffer,
 ): Promise<boolean> => {
-  const { email, subject, text } = letter;
-  const name = letter.name || email;
+  const { email, subject, text } = message;
+  const name = message.name || email;
   return insertMessage(tx, {
     ...{ id, email, name, subject, startedBy, sentHash, receivedAt: now },
     ...{ kind: 'contact', channel: 'email' },
@@ -58,8 +59,8 @@ const insertConversation = (
  */
 export const startConversation =
   ({ pool, clock }: Deps) =>
-  (letter: FirstLetter, admin: AdminClaims): Promise<string> => {
-    const { email, subject, text, key } = letter;
+  (message: FirstMessage, admin: AdminClaims): Promise<string> => {
+    const { email, subject, text, key } = message;
     requireFilledTemplate(text);
     const sentHash = sha256(
       JSON.stringify(['started', key, email, subject, text]),
@@ -68,11 +69,11 @@ export const startConversation =
       const stored = await findIdBySentHash(tx, sentHash);
       if (stored) return stored;
       const now = clock.now();
-      await requireRecipient(tx, letter, now);
+      await requireRecipient(tx, message, now);
       const id = uuid();
       const startedBy = admin.username;
-      const begun = { id, letter, startedBy, now };
-      if (!(await insertConversation(tx, begun, sentHash)))
+      const conversation = { id, message, startedBy, now };
+      if (!(await insertConversation(tx, conversation, sentHash)))
         return (await findIdBySentHash(tx, sentHash)) ?? id;
       const entryId = uuid();
       await insertEntry(tx, {

@@ -62,6 +62,13 @@ export const recipientRefusesEmail = () =>
     'A newsletter to this address was refused, so the address may not exist. Check it, or ask for another one.',
   );
 
+/** The reasons against writing to an address that the author may confirm. */
+export const confirmableCodes = [
+  'RECIPIENT_ERASED',
+  'RECIPIENT_REFUSES_EMAIL',
+] as const;
+export type ConfirmableCode = (typeof confirmableCodes)[number];
+
 /** The template's name in the mail queue. */
 export const replyTemplate = 'message-reply';
 

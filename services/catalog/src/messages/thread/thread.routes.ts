@@ -37,10 +37,9 @@ export const threadRoutes = (useCases: UseCases): Route[] => {
     },
 
     startConversation: async ({ body, headers, res }) => {
-      const { confirmed, ...letter } = body;
       const key = headers['idempotency-key'];
       const id = await useCases.startConversation(
-        { ...letter, key, isConfirmed: confirmed },
+        { ...body, key },
         adminOf(res),
       );
       return answerThread(id, res);

@@ -8,6 +8,7 @@ import {
   MessageSchema,
 } from '../message.schemas.ts';
 import {
+  confirmableCodes,
   deliveryStates,
   entryKinds,
   maxReplyLength,
@@ -110,10 +111,11 @@ export const threadApi = {
       subject: requiredFormField('Please enter a subject', maxSubjectLength),
       text: textField(maxReplyLength).min(1, 'Please write a message'),
       confirmed: z
-        .boolean()
-        .default(false)
+        .array(z.enum(confirmableCodes))
+        .max(confirmableCodes.length)
+        .default([])
         .describe(
-          'Whether it is sent although the person’s data was erased, or the address refused a newsletter',
+          'The problems in spite of which it is sent: the person’s data was erased, or the address refused a newsletter',
         ),
     }),
     answers,

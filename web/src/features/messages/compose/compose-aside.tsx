@@ -58,7 +58,7 @@ export const ComposeAside = ({
   email,
   orders,
 }: {
-  /** Empty until a whole address is entered. */
+  /** Empty until a complete address is entered. */
   email: string;
   orders: SenderOrdersQuery;
 }) => (
@@ -68,7 +68,7 @@ export const ComposeAside = ({
         <SenderOrders email={email} query={orders} />
         <Conversations
           email={email}
-          isCustomer={(orders.data?.total ?? 0) > 0}
+          isCustomer={(orders.data?.orders ?? []).length > 0}
         />
       </>
     ) : (

@@ -9,10 +9,10 @@ import { TemplatePicker } from '../thread/template-picker.tsx';
 import threadStyles from '../thread/thread.module.css';
 import type { NewMessagePage } from './compose.api.ts';
 import styles from './compose.module.css';
-import type { useFirstLetter } from './use-first-letter.ts';
 import * as text from './text.ts';
+import type { useNewMessage } from './use-new-message.ts';
 
-type Letter = ReturnType<typeof useFirstLetter>;
+type NewMessage = ReturnType<typeof useNewMessage>;
 
 /** Focuses the first field that is missing or wrong, each time that the author tries to send. */
 const useInvalidFieldFocus = (checks: number) => {
@@ -26,18 +26,18 @@ const useInvalidFieldFocus = (checks: number) => {
 
 /** Who gets the message: a fixed address, or a typed one that is looked up once it is left. */
 const Recipient = ({
-  letter: { typed, write, faultOf },
+  message: { typed, write, errorOf },
   isFixed,
   onAddress,
 }: {
-  letter: Letter;
+  message: NewMessage;
   isFixed: boolean;
   onAddress: (address: string) => void;
 }) => (
   <div className={styles['recipient']}>
     <InputField
       label={text.to}
-      error={faultOf('email')}
+      error={errorOf('email')}
       type="email"
       inputMode="email"
       autoComplete="off"
@@ -62,7 +62,7 @@ const Recipient = ({
 
 const Confirmation = ({
   confirmation: { label, isConfirmed, set },
-}: Pick<Letter, 'confirmation'>) =>
+}: Pick<NewMessage, 'confirmation'>) =>
   label ? (
     <label className={threadStyles['check']}>
       <input
@@ -77,22 +77,22 @@ const Confirmation = ({
 /** The form in which the author writes first; Ctrl+Enter sends. */
 export const ComposeForm = ({
   page,
-  letter,
+  message,
   isFixed,
   reference,
   onAddress,
 }: {
   page: NewMessagePage;
-  letter: Letter;
+  message: NewMessage;
   /** Whether the address is given and not typed. */
   isFixed: boolean;
   /** The order that saved answers name; undefined without one. */
   reference: string | undefined;
   onAddress: (address: string) => void;
 }) => {
-  const { typed, write, faultOf } = letter;
-  const ref = useInvalidFieldFocus(letter.checks);
-  const submit = () => void letter.send();
+  const { typed, write, errorOf } = message;
+  const ref = useInvalidFieldFocus(message.checks);
+  const submit = () => void message.send();
   const sendOnCtrlEnter = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
     event.preventDefault();
@@ -104,7 +104,7 @@ export const ComposeForm = ({
     ref.current?.querySelector('textarea')?.focus();
   };
   const discard = () => {
-    letter.discard();
+    message.discard();
     if (!isFixed) onAddress('');
   };
   return (
@@ -119,10 +119,10 @@ export const ComposeForm = ({
         submit();
       }}
     >
-      <Recipient {...{ letter, isFixed, onAddress }} />
+      <Recipient {...{ message, isFixed, onAddress }} />
       <InputField
         label={text.subject}
-        error={faultOf('subject')}
+        error={errorOf('subject')}
         autoComplete="off"
         maxLength={200}
         value={typed.subject}
@@ -133,20 +133,20 @@ export const ComposeForm = ({
       <TextAreaField
         label={text.message}
         hint={text.sendHint}
-        error={faultOf('text')}
+        error={errorOf('text')}
         rows={10}
         maxLength={20_000}
         value={typed.text}
         aria-keyshortcuts="Control+Enter"
         onChange={({ target }) => write({ text: target.value })}
       />
-      <RequestErrorMessage error={letter.error} otherwise={text.sendFailed} />
-      <Confirmation confirmation={letter.confirmation} />
+      <RequestErrorMessage error={message.error} otherwise={text.sendFailed} />
+      <Confirmation confirmation={message.confirmation} />
       <div className="acts">
-        <Button type="submit" variant="solid" isBusy={letter.isSending}>
+        <Button type="submit" variant="solid" isBusy={message.isSending}>
           {text.send}
         </Button>
-        {letter.hasDraft && (
+        {message.hasDraft && (
           <Button variant="plain" onClick={discard}>
             {text.discardDraft}
           </Button>

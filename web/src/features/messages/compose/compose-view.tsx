@@ -5,8 +5,8 @@ import threadStyles from '../thread/thread.module.css';
 import type { NewMessagePage } from './compose.api.ts';
 import { ComposeAside } from './compose-aside.tsx';
 import { ComposeForm } from './compose-form.tsx';
-import { isAddress } from './first-letter.model.ts';
-import { useFirstLetter } from './use-first-letter.ts';
+import { isAddress } from './new-message.model.ts';
+import { type KnownName, useNewMessage } from './use-new-message.ts';
 
 /** Shows the form of a new message, with the person's orders and conversations beside it. */
 export const ComposeView = ({
@@ -20,24 +20,21 @@ export const ComposeView = ({
   /** The order about which the author writes; empty: the person's newest ones are shown. */
   reference: string;
 }) => {
-  const [suggestedName, setSuggestedName] = useState('');
+  const [known, setKnown] = useState<KnownName>({ email: '', name: '' });
   const fixed = isAddress(to) ? to : '';
-  const letter = useFirstLetter(page, { to: fixed, suggestedName });
-  const [address, setAddress] = useState(letter.typed.email);
+  const message = useNewMessage(page, { to: fixed, known });
+  const [address, setAddress] = useState(message.typed.email);
   const email = isAddress(address) ? address.trim() : '';
   const orders = useListSenderOrdersQuery(
-    email ? reference || email : skipToken,
+    email ? { email, ...(reference && { reference }) } : skipToken,
   );
-  // A search by address also finds longer addresses.
-  const order = orders.currentData?.orders.find(
-    (each) => each.email.toLowerCase() === email.toLowerCase(),
-  );
-  const recipient = order?.recipient?.name ?? '';
-  if (recipient !== suggestedName) setSuggestedName(recipient);
+  const order = orders.currentData?.orders[0];
+  const name = order?.recipient?.name ?? '';
+  if (known.email !== email || known.name !== name) setKnown({ email, name });
   return (
     <div className={threadStyles['columns']}>
       <ComposeForm
-        {...{ page, letter }}
+        {...{ page, message }}
         isFixed={fixed !== ''}
         reference={order?.reference}
         onAddress={setAddress}

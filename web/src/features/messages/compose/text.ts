@@ -22,10 +22,10 @@ export const subjectMissing = 'Please enter a subject';
 export const messageMissing = 'Please write a message';
 
 /** The confirmation for each reason for which the server asks for one. */
-export const confirmations: Readonly<Record<string, string>> = {
+export const confirmations = {
   RECIPIENT_ERASED: 'They asked me to write',
   RECIPIENT_REFUSES_EMAIL: 'The address is right; send it',
-};
+} as const;
 
 // Beside the form.
 export const asideLabel = 'Orders and conversations of this person';
@@ -33,4 +33,4 @@ export const asideEmpty =
   'The orders of this person, and what you wrote to each other, appear here.';
 export const conversations = 'Conversations';
 export const theConversations = 'the conversations';
-export const noConversations = 'You have not written to each other yet.';
+export const noConversations = 'No conversations with this address.';

@@ -70,7 +70,9 @@ const OrderDetails = ({ order }: { order: SenderOrder }) => (
   />
 );
 
-/** The sender's orders, which are found by the email address. */
+const maxShown = 3;
+
+/** The sender's newest orders, which are found by the email address. */
 export const SenderOrders = ({
   email,
   query,
@@ -79,21 +81,22 @@ export const SenderOrders = ({
   query: SenderOrdersQuery;
 }) => {
   const { data } = query;
+  const orders = data?.orders ?? [];
   return (
     <section aria-labelledby="orders">
       <div className={styles['sectionHead']}>
-        <h2 id="orders">{data && data.total > 1 ? text.orders : text.order}</h2>
-        {data && data.total > 1 && (
+        <h2 id="orders">{orders.length > 1 ? text.orders : text.order}</h2>
+        {orders.length > 1 && (
           <Link
             to={`${adminPaths.orders}?${new URLSearchParams({ search: email })}`}
           >
-            {text.allOrders(data.total)}
+            {text.allOrders(data?.isComplete ? orders.length : undefined)}
           </Link>
         )}
       </div>
       <QueryErrorLine query={query}>{text.ordersSubject}</QueryErrorLine>
-      {data?.orders.length === 0 && <p>{text.noOrder}</p>}
-      {data?.orders.map((order) => (
+      {data && orders.length === 0 && <p>{text.noOrder}</p>}
+      {orders.slice(0, maxShown).map((order) => (
         <div key={order.reference} className={styles['order']}>
           <OrderDetails order={order} />
           <OrderActions order={order} />

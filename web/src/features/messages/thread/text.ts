@@ -125,7 +125,9 @@ export const deliveries = {
   shipped: 'Shipped',
   delivered: 'Delivered',
 };
-export const allOrders = (total: number): string => `All ${total} orders`;
+/** @param count undefined if it is not known */
+export const allOrders = (count: number | undefined): string =>
+  count === undefined ? 'All orders' : `All ${count} orders`;
 export const markShipped = 'Mark as shipped';
 export const ebookProduct = 'E-Book';
 export const emailLink = 'Email a new link';

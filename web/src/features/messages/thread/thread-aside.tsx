@@ -22,7 +22,7 @@ export const ThreadAside = ({
     <section aria-labelledby="sender">
       <div className={styles['sectionHead']}>
         <h2 id="sender">{message.startedBy ? text.recipient : text.sender}</h2>
-        {orders.data && orders.data.total > 0 && (
+        {orders.data && orders.data.orders.length > 0 && (
           <Link to={adminPaths.customer(message.email)}>
             {text.openCustomer}
           </Link>

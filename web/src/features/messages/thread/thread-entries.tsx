@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { isSameAddress } from '../../../shared/email/same-address.model.ts';
 import { splitParagraphs } from '../../../shared/lib/paragraphs.ts';
 import { Button } from '../../../shared/ui/buttons/button.tsx';
 import { Message } from '../../../shared/ui/feedback/message.tsx';
@@ -110,9 +111,6 @@ const FirstMessage = ({
   </li>
 );
 
-const isSameAddress = (one: string | null, other: string): boolean =>
-  one?.toLowerCase() === other.toLowerCase();
-
 const Answer = ({
   entry,
   message,
@@ -129,7 +127,7 @@ const Answer = ({
       at={entry.at}
       now={now}
     />
-    {!isSameAddress(entry.senderEmail, message.email) && (
+    {!isSameAddress(entry.senderEmail ?? '', message.email) && (
       <div className={styles['warning']}>
         <Message kind="info" more={text.otherSenderMore}>
           {text.otherSender(entry.senderEmail ?? '')}

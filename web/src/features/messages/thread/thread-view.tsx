@@ -37,7 +37,7 @@ const useMarkAsReadOnOpening = ({
 export const ThreadView = ({ thread }: { thread: Thread }) => {
   const { message } = thread;
   const now = useCurrentMinute() ?? Date.now();
-  const orders = useListSenderOrdersQuery(message.email);
+  const orders = useListSenderOrdersQuery({ email: message.email });
   const [retry, retried] = useRetryReplyMutation();
   useMarkAsReadOnOpening(message);
   return (

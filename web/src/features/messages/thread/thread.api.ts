@@ -5,15 +5,21 @@ import {
   postRequest,
   putRequest,
 } from '../../../shared/api/base.api.ts';
+import { ofAddress } from '../../../shared/email/same-address.model.ts';
 
 export type Thread = AnswerOf<'readThread'>;
 export type ThreadEntry = Thread['entries'][number];
 export type ReplyTemplates = AnswerOf<'listTemplates'>;
 export type ReplyTemplate = ReplyTemplates['templates'][number];
-export type SenderOrders = Pick<AnswerOf<'listOrders'>, 'orders' | 'total'>;
 export type SenderOrder = AnswerOf<'listOrders'>['orders'][number];
+export type SenderOrders = {
+  /** The newest ones. */
+  orders: SenderOrder[];
+  /** Whether these are all. */
+  isComplete: boolean;
+};
 
-const maxOrders = 3;
+const maxSearched = 20;
 
 const toThreadPath = (id: string, rest = ''): string =>
   `/api/admin/messages/${encodeURIComponent(id)}${rest}`;
@@ -49,10 +55,21 @@ const threadApi = baseApi.injectEndpoints({
         putRequest(toThreadPath(id, '/assignee'), { name }),
       invalidatesTags: changed,
     }),
-    listSenderOrders: build.query<SenderOrders, string>({
-      query: (search) => ({
+    listSenderOrders: build.query<
+      SenderOrders,
+      { email: string; reference?: string }
+    >({
+      query: ({ email, reference }) => ({
         url: '/api/admin/orders',
-        params: { search, limit: maxOrders },
+        params: { search: reference ?? email, limit: maxSearched },
+      }),
+      transformResponse: (
+        { orders, total }: AnswerOf<'listOrders'>,
+        _meta,
+        { email },
+      ) => ({
+        orders: ofAddress(orders, email),
+        isComplete: total <= orders.length,
       }),
       providesTags: ['Orders'],
     }),

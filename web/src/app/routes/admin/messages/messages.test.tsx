@@ -219,7 +219,7 @@ describe('the message inbox', () => {
 describe('a new message', () => {
   const to = 'kunle@example.com';
   const field = (name: string) => screen.findByRole('textbox', { name });
-  const begun = inboxMessage({
+  const started = inboxMessage({
     startedBy: 'admin',
     state: 'answered',
     answeredAt: '2025-11-21T07:05:00.000Z',
@@ -238,11 +238,11 @@ describe('a new message', () => {
         const [code, error] = refusals.shift() ?? [];
         return code
           ? HttpResponse.json({ success: false, code, error }, { status: 409 })
-          : HttpResponse.json(threadOf(begun));
+          : HttpResponse.json(threadOf(started));
       }),
-      http.get(`*/api/admin/messages/${begun.id}`, () =>
+      http.get(`*/api/admin/messages/${started.id}`, () =>
         HttpResponse.json(
-          threadOf(begun, { entries: [threadEntry({ text: 'Hello.' })] }),
+          threadOf(started, { entries: [threadEntry({ text: 'Hello.' })] }),
         ),
       ),
     );
@@ -321,30 +321,41 @@ describe('a new message', () => {
 
     const again = renderAdmin(url);
     expect(await field('Subject')).toHaveValue('Your copies');
-    const sent = answersSending([
-      'RECIPIENT_ERASED',
-      'This person’s data was erased.',
-    ]);
+    const sent = answersSending(
+      ['RECIPIENT_ERASED', 'This person’s data was erased.'],
+      ['RECIPIENT_REFUSES_EMAIL', 'A newsletter was refused.'],
+    );
     await again.user.type(
       await field('Message'),
       ' Bye.{Control>}{Enter}{/Control}',
     );
     await screen.findByText('This person’s data was erased.');
-    await again.user.click(screen.getByLabelText('They asked me to write'));
-    await again.user.click(
-      screen.getByRole('button', { name: 'Send message' }),
-    );
+    const confirmAndSend = async (label: string) => {
+      const box = screen.getByLabelText(label);
+      expect(box).not.toBeChecked();
+      await again.user.click(box);
+      await again.user.click(
+        screen.getByRole('button', { name: 'Send message' }),
+      );
+    };
+    await confirmAndSend('They asked me to write');
+    // The author learns of each reason before the message leaves.
+    await screen.findByText('A newsletter was refused.');
+    await confirmAndSend('The address is right; send it');
     await screen.findByText('Message sent.');
     await heading('Your copies');
-    expect(again.url()).toBe(`/admin/messages/${begun.id}`);
+    expect(again.url()).toBe(`/admin/messages/${started.id}`);
     const body = {
       ...{ email: to, name: 'Kunle Ade', subject: 'Your copies' },
       text: `${text} Bye.`,
     };
-    expect(sent).toEqual([
-      { key: sent[0]?.key, body: { ...body, confirmed: false } },
-      { key: sent[0]?.key, body: { ...body, confirmed: true } },
-    ]);
+    const erased = 'RECIPIENT_ERASED';
+    expect(sent).toEqual(
+      [[], [erased], [erased, 'RECIPIENT_REFUSES_EMAIL']].map((confirmed) => ({
+        key: sent[0]?.key,
+        body: { ...body, confirmed },
+      })),
+    );
     // The conversation begins with the author's text, and nobody waits for an answer.
     const entries = screen.getByRole('list', { name: 'Conversation' });
     expect(within(entries).getAllByRole('listitem')).toHaveLength(1);
@@ -356,18 +367,51 @@ describe('a new message', () => {
     expect(await field('Subject')).toHaveValue('');
   });
 
-  it('shows the orders of a typed address once it is left, and none after the draft is discarded', async () => {
+  it('shows only the orders and conversations of a typed address once it is left, and none after the draft is discarded', async () => {
+    // A search by address also finds longer addresses, and conversations that the address only answered.
+    const longer = `o${to}`;
     server.use(
-      http.get('*/api/admin/orders', ({ request }) => {
-        const search = new URL(request.url).searchParams.get('search');
-        const rows = [orderRow({ email: to })];
-        return HttpResponse.json(orderList(search === to ? rows : []));
+      http.get('*/api/admin/orders', () =>
+        HttpResponse.json(
+          orderList([
+            ...['IMP-1', 'IMP-2', 'IMP-3'].map((reference) =>
+              orderRow({ email: longer, reference }),
+            ),
+            orderRow({ email: to }),
+          ]),
+        ),
+      ),
+      http.get('*/api/admin/messages', ({ request }) => {
+        const { searchParams } = new URL(request.url);
+        const found = Array.from({ length: 12 }, (_each, index) =>
+          inboxMessage({
+            email: index < 5 ? longer : to.toUpperCase(),
+            subject: `Email ${index}`,
+          }),
+        );
+        const limit = Number(searchParams.get('limit'));
+        return HttpResponse.json(messageList(found.slice(0, limit)));
       }),
     );
     const page = renderAdmin('/admin/messages/new?to=nobody');
+    const aside = within(await screen.findByRole('complementary'));
+    await page.user.type(await field('To'), `ade@example.com{Tab}`);
+    await aside.findByText('No order with this email address.');
+    await aside.findByText('No conversations with this address.');
+    expect(aside.queryByRole('link')).toBeNull();
+
+    await page.user.clear(await field('To'));
     await page.user.type(await field('To'), `${to}{Tab}`);
-    const aside = within(screen.getByRole('complementary'));
-    await aside.findByRole('link', { name: orderRow().reference });
+    await aside.findByRole('link', { name: 'Email 5' });
+    expect(
+      aside.getAllByRole('link').map(({ textContent }) => textContent),
+    ).toEqual([
+      orderRow().reference,
+      'Mark as shipped',
+      'Refund ₦45,000',
+      'Open customer',
+      ...[5, 6, 7, 8, 9].map((index) => `Email ${index}`),
+    ]);
     await page.user.click(
       screen.getByRole('button', { name: 'Discard draft' }),
     );
@@ -375,8 +419,36 @@ describe('a new message', () => {
     expect(aside.getByText(/appear here\.$/)).toBeVisible();
   });
 
+  it('leaves without the name of another address that was entered before', async () => {
+    const recipient = {
+      name: 'Ada Obi',
+      address: '1',
+      city: 'Jos',
+      state: 'PL',
+    };
+    server.use(
+      http.get('*/api/admin/orders', () =>
+        HttpResponse.json(
+          orderList([orderRow({ email: 'ada@example.com', recipient })]),
+        ),
+      ),
+    );
+    const sent = answersSending();
+    const page = renderAdmin('/admin/messages/new');
+    await page.user.type(await field('To'), 'ada@example.com{Tab}');
+    await waitFor(async () =>
+      expect(await field('Name (optional)')).toHaveValue('Ada Obi'),
+    );
+    await page.user.type(await field('Subject'), 'Your copies');
+    await page.user.type(await field('Message'), 'Hello.');
+    await page.user.clear(await field('To'));
+    await page.user.type(await field('To'), `${to}{Control>}{Enter}{/Control}`);
+    await screen.findByText('Message sent.');
+    expect(sent).toMatchObject([{ body: { email: to, name: '' } }]);
+  });
+
   it('is listed as written by the author, and without an answer', async () => {
-    holds([begun]);
+    holds([started]);
     renderAdmin('/admin/messages');
     const list = within(await entries());
     expect(list.getByRole('link')).toHaveTextContent(
@@ -418,6 +490,8 @@ describe('a conversation', () => {
       http.get('*/api/admin/orders', () =>
         HttpResponse.json(
           orderList([
+            // A search by address also finds longer addresses.
+            orderRow({ email: `o${email}`, reference: 'IMP-1' }),
             orderRow({ email, delivery: 'ready' }),
             orderRow({ email, reference: 'IMP-2', refundedAmount: 4_500_000 }),
           ]),
@@ -438,6 +512,8 @@ describe('a conversation', () => {
       `/admin/customers/${encodeURIComponent(email)}`,
     ]);
     expect(aside.getByText('Refunded')).toBeInTheDocument();
+    expect(aside.getByRole('link', { name: 'All 2 orders' })).toBeVisible();
+    expect(aside.queryByText('IMP-1')).toBeNull();
   });
 
   it('shows answers by email as text, with what is folded, attached, automatic or from another address', async () => {

@@ -1,14 +1,21 @@
 import { findOpenVariable } from '../thread/fill-template.model.ts';
+import { confirmations } from './text.ts';
 
 /** What the author typed into the form of a new message. */
-export type FirstLetter = {
+export type NewMessageDraft = {
   email: string;
   name: string;
   subject: string;
   text: string;
 };
 
-export type LetterFault =
+/** The code of a reason against a message, which is sent all the same once the author confirms it. */
+export type ConfirmableCode = keyof typeof confirmations;
+
+export const isConfirmable = (code: string): code is ConfirmableCode =>
+  Object.hasOwn(confirmations, code);
+
+export type FieldError =
   | 'addressMissing'
   | 'addressInvalid'
   | 'subjectMissing'
@@ -21,26 +28,26 @@ const emailPattern = /^[^\s@,;:<>()[\]"\\]+@[^\s@,;:<>()[\]"\\]+\.[^\s@.]+$/;
 export const isAddress = (email: string): boolean =>
   emailPattern.test(email.trim());
 
-const addressFaultOf = (email: string): LetterFault | undefined => {
+const addressErrorOf = (email: string): FieldError | undefined => {
   if (email.trim() === '') return 'addressMissing';
   return isAddress(email) ? undefined : 'addressInvalid';
 };
 
-const textFaultOf = (
+const textErrorOf = (
   text: string,
   values: Readonly<Record<string, unknown>>,
-): LetterFault | undefined => {
+): FieldError | undefined => {
   if (text.trim() === '') return 'messageMissing';
   const openVariable = findOpenVariable(text, values);
   return openVariable === undefined ? undefined : { openVariable };
 };
 
 /** Returns what is missing or wrong by field; `values` are those of the variables of saved answers. */
-export const findFaults = (
-  { email, subject, text }: FirstLetter,
+export const findErrors = (
+  { email, subject, text }: NewMessageDraft,
   values: Readonly<Record<string, unknown>>,
-): { [Field in keyof FirstLetter]?: LetterFault | undefined } => ({
-  email: addressFaultOf(email),
+): { [Field in keyof NewMessageDraft]?: FieldError | undefined } => ({
+  email: addressErrorOf(email),
   subject: subject.trim() === '' ? 'subjectMissing' : undefined,
-  text: textFaultOf(text, values),
+  text: textErrorOf(text, values),
 });
