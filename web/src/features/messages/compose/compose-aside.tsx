@@ -36,7 +36,7 @@ const Conversations = ({
           messages.length === 0 ? (
             <p className={styles['empty']}>{text.noConversations}</p>
           ) : (
-            <ul className={styles['conversations']}>
+            <ul className={threadStyles['otherMessages']}>
               {messages.map((message) => (
                 <li key={message.id}>
                   <Link to={adminPaths.message(message.id)}>

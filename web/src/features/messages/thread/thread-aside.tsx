@@ -42,7 +42,7 @@ export const ThreadAside = ({
         <div className={styles['sectionHead']}>
           <h2 id="waiting">{text.nextUnanswered}</h2>
         </div>
-        <ul className={styles['waiting']}>
+        <ul className={styles['otherMessages']}>
           {waiting.map(({ id, name, waitingSince }) => {
             const { isLate, text: age } = toWaitingText(waitingSince, now);
             return (
