@@ -15,7 +15,7 @@ afterAll(async () => {
   for (const browser of browsers.values()) await (await browser).close();
 });
 
-const browserWithLetters = (size: number): Promise<Browser> => {
+const findOrLaunchBrowser = (size: number): Promise<Browser> => {
   const launched = browsers.get(size) ?? launchBrowser(fontSizeArgument(size));
   browsers.set(size, launched);
   return launched;
@@ -26,7 +26,7 @@ export const startVisit = async (
   viewport = { width: 1280, height: 900 },
   { letterSize = 16, ...looks }: VisitorOptions = {},
 ): Promise<Visitor> => {
-  const browser = await browserWithLetters(letterSize);
+  const browser = await findOrLaunchBrowser(letterSize);
   const visitor = await visitIn(browser, viewport, looks);
   return {
     ...visitor,

@@ -693,27 +693,27 @@ describe('an import in the background', () => {
   it('loses no post while the text worker or the database is unavailable, however long', async () => {
     const started = await startFeedImport(['Patient one', 'Patient two']);
     let outage: 'texts' | 'database' | 'none' = 'texts';
-    let isDatabaseAway = false;
+    let isDatabaseUnavailable = false;
     const { pool, texts } = catalog.deps;
-    const refuseWhileAway = () => {
-      if (!isDatabaseAway) return;
+    const refuseInOutage = () => {
+      if (!isDatabaseUnavailable) return;
       throw Object.assign(new Error('shutting down'), { code: '57P01' });
     };
     const importNextPosts = importerWith(
       async (post) => {
         if (outage === 'texts')
           throw new UnavailableError('TOO_MANY_TEXTS', 'Too many texts.');
-        isDatabaseAway = outage === 'database';
+        isDatabaseUnavailable = outage === 'database';
         return texts.composeText(post);
       },
       {
         pool: Object.assign(Object.create(pool) as typeof pool, {
           query: async (text: string, values?: unknown[]) => {
-            refuseWhileAway();
+            refuseInOutage();
             return pool.query(text, values);
           },
           connect: async () => {
-            refuseWhileAway();
+            refuseInOutage();
             return pool.connect();
           },
         }),
@@ -727,7 +727,7 @@ describe('an import in the background', () => {
     outage = 'database';
     for (let run = 0; run < 8; run += 1) {
       await expect(importNextPosts()).rejects.toThrow('shutting down');
-      isDatabaseAway = false;
+      isDatabaseUnavailable = false;
       // The outage ends after the end of the claim.
       waitMinutes(2);
     }

@@ -25,7 +25,7 @@ type NewMessage = Omit<
   | 'arrivedAt'
   | 'waitingSince'
 > & {
-  /** The admin who writes first; nobody waits for an answer of theirs then. */
+  /** The admin who started the conversation; undefined if the person wrote first. */
   startedBy?: string;
   suspicion: Suspicion | null;
   sentHash: Buffer | null;

@@ -34,7 +34,7 @@ type NewConversation = {
   now: Date;
 };
 
-/** Inserts a conversation in which nobody waits for an answer of the author. */
+/** Inserts a conversation that the author starts; its person has asked nothing, so no answer is due. */
 const insertConversation = (
   tx: Tx,
   { id, message, startedBy, now }: NewConversation,

@@ -127,7 +127,7 @@ const SeatEntry = ({
   );
 };
 
-/** The copies of the e-book; a single one is told of by its reading, and its button is at the top of the page. */
+/** The copies of the e-book, if there are several; the section on reading and the head of the page show a single one. */
 export const CustomerLinks = ({ email }: { email: string }) => {
   const query = useListSeatsQuery(seatsQueryOf(email));
   return (

@@ -356,7 +356,7 @@ describe('a new message', () => {
         body: { ...body, confirmed },
       })),
     );
-    // The conversation begins with the author's text, and nobody waits for an answer.
+    // The conversation begins with the author's text, and no answer is due.
     const entries = screen.getByRole('list', { name: 'Conversation' });
     expect(within(entries).getAllByRole('listitem')).toHaveLength(1);
     expect(screen.getByText('no answer yet')).toBeVisible();
